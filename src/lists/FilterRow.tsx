@@ -15,6 +15,7 @@ import { useShortcut } from '#src/ui/shortcuts.ts';
 import { useDelayed } from './filters/delayed.ts';
 import { replaced, withFilter } from './filters/filter-values.ts';
 import { FilterInput } from './filters/filters.tsx';
+import { searchBox } from './search-box.ts';
 
 interface Props {
   readonly filters: readonly { readonly name: string; readonly field: Field }[];
@@ -104,6 +105,7 @@ function Search({ words, isLarge, value, onChange }: SearchProps) {
   useShortcut('/', 'Cerca nell’elenco', () => input.current?.focus());
   return (
     <OutlinedInput
+      id={searchBox}
       type="search"
       size={isLarge ? 'medium' : 'small'}
       value={text}

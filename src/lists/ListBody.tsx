@@ -20,6 +20,7 @@ import { useChips } from './filters/chips.ts';
 import { withFilter } from './filters/filter-values.ts';
 import type { Keeping } from './keeping.ts';
 import { ListContent } from './ListContent.tsx';
+import { RespelledAloud } from './Respelled.tsx';
 import type { ShownColumns } from './shown-columns.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
@@ -95,6 +96,7 @@ export function ListBody({ resource, view, keeping, columns }: Props) {
       {chips.length > 0 && (
         <p data-print="only">{chips.map(({ label, value }) => `${label}: ${value}`).join('; ')}</p>
       )}
+      <RespelledAloud resource={resource} view={view} />
       {isMap ? (
         <Suspense fallback={<LoadingState rows={8} />}>
           <RecordsMap resource={resource} view={view} onList={() => setMap(false)} />

@@ -5,7 +5,7 @@ import { openedIn } from './opened.ts';
 import type { PlaceView } from './place-view.ts';
 import { usePlaces } from './places.ts';
 
-/** Where a row leads: the record's page, or a dialog over the list; undefined when neither is allowed. */
+/** The address a row of the list on screen leads to; undefined where the reader may open none. */
 export function useRecordLink(resource: Resource): (id: number) => string | undefined {
   const { pathOf } = usePlaces();
   const { pathname, search } = useLocation();
@@ -17,7 +17,7 @@ export function useRecordLink(resource: Resource): (id: number) => string | unde
   };
 }
 
-/** Where another record of the same kind stands, as the one on this page does: at the address of its list, or on its own page. */
+/** The address of another record of the same kind; from one that its list opened, in that list as it is narrowed. */
 export function usePathBeside(resource: string): (id: number) => string | undefined {
   const { pathOf } = usePlaces();
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function usePathBeside(resource: string): (id: number) => string | undefi
       : pathOf(resource, 'show', { id });
 }
 
-/** Where a new record is made, `like` another if asked: the place's own page, or a dialog over the list. */
+/** The address of the form of a new record, which begins as the one with the id `like`; undefined where the reader makes none. */
 export function useCreateLink(
   resource: Resource,
   view: PlaceView,
@@ -39,13 +39,13 @@ export function useCreateLink(
   const path = view.create && pathOf(resource.name, 'create');
   const copied = like === undefined ? '' : String(like);
   if (path) return copied ? `${path}?new=${copied}` : path;
-  // A record's page makes none: its list does.
+  // A copy is asked for on a record's page too, which opens no form: its list does.
   const list = like === undefined ? pathname : pathOf(resource.name, 'list');
   const rest = list === pathname ? search : '';
   return list && `${list}?${withParam(rest, 'new', copied)}`;
 }
 
-/** The search of an address with a parameter set, or taken away. */
+/** The search of an address with `name` set, without it where the value is undefined; of what opens over a list only one thing does. */
 export function withParam(search: string, name: string, value: string | undefined): string {
   const params = new URLSearchParams(search);
   for (const dialog of ['open', 'new', 'import']) params.delete(dialog);

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDeclared } from '#src/places/declared.ts';
+import { pageOf } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
 import type { HistoryCause as Cause } from '#src/providers/data-provider.ts';
 import { Given, givenTo } from './HistoryGiven.tsx';
@@ -9,7 +10,7 @@ import { Given, givenTo } from './HistoryGiven.tsx';
 export function HistoryCause({ resource, record, name, verb, given }: Cause) {
   const declared = useDeclared().get(resource);
   const { pathOf } = usePlaces();
-  const path = pathOf(resource, 'show', { id: record });
+  const path = declared && pageOf(pathOf, declared, record);
   const word = declared ? `${declared.words.one} ${name}` : name;
   const action = declared?.actions?.[verb];
   const told = declared ? givenTo(declared, given) : [];

@@ -33,11 +33,11 @@ interface Props extends Omit<ScreenProps, 'title'> {
 /** A record over its list, or over a page: read, changed where it stands, acted upon. */
 export const OpenRecord = (props: Props) => (
   <PartsContext value={undefined}>
-    <Opened {...props} />
+    <InFrame {...props} />
   </PartsContext>
 );
 
-function Opened({ resource, view, id, below, onClose }: Props) {
+function InFrame({ resource, view, id, below, onClose }: Props) {
   const { data, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
   const [editing, setEditing] = useState<{ readonly at: string | undefined }>();
   const edit = useCallback((at?: string) => setEditing({ at }), []);

@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Row } from '#src/forms/saving.ts';
 import { useDeclared } from '#src/places/declared.ts';
+import { pathTo } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
 import type { Blocker } from '#src/providers/api-error.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { inSentence } from '#src/ui/grammar.ts';
-import { pathTo } from './path-to.ts';
 import { ToField } from './ToField.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Laid, laidOut, namesIn } from '#src/forms/layout.ts';
 import type { Row } from '#src/forms/saving.ts';
-import { type Field, plain } from '#src/schema/fields.ts';
+import { type Field, isComputed, plain } from '#src/schema/fields.ts';
 import { inRanges, rangeWords } from '#src/schema/ranges.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { withSecrets } from '#src/schema/secrets.ts';
@@ -25,7 +25,10 @@ interface FactsProps extends Props {
   readonly besides?: readonly string[];
 }
 
-/** A record as it is read: facts by the sections of its form, then what no form holds. */
+/**
+ * A record as it is read: facts by the sections of its form, then what was written and no section holds. What is computed
+ * is told where a section places it, and serves lists and rules elsewhere; without a form all is one group.
+ */
 export function RecordFacts({ resource, record: answered, besides = [] }: FactsProps) {
   const record = withSecrets(resource.fields, answered);
   const part = usePart('Dati');
@@ -38,12 +41,14 @@ export function RecordFacts({ resource, record: answered, besides = [] }: FactsP
       ([name, field]) =>
         !named.has(name) &&
         name !== resource.representation &&
+        !(resource.form && isComputed(field)) &&
         isShown(name) &&
         isTold(field, record[name]),
     )
     .map(([name]) => name);
-  const rest: Laid = { title: 'Altri dati', note: undefined, rows: [others] };
-  const all = others.length > 0 ? [...sections, rest] : sections;
+  const all = resource.form
+    ? [...sections, ...groupOf('Altri dati', others)]
+    : groupOf('', [...named, ...others]);
   const facts = all.map((section) =>
     section.title ? (
       <Section key={section.title} title={section.title} plain>
@@ -62,6 +67,9 @@ export function RecordFacts({ resource, record: answered, besides = [] }: FactsP
     </>
   );
 }
+
+const groupOf = (title: string, names: readonly string[]): readonly Laid[] =>
+  names.length > 0 ? [{ title, note: undefined, rows: [names] }] : [];
 
 /** Facts in a column; what is wider than a line stands below them under its own word. */
 function Values({ resource, record, names }: Props & { readonly names: readonly string[] }) {

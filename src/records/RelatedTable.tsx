@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router-dom';
 import { useMay } from '#src/places/may.ts';
-import { isPaged } from '#src/places/opened.ts';
+import { pageOf } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { inRanges } from '#src/schema/ranges.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnLook, RecordCell } from '#src/values/cells.tsx';
 import { type Column, columnsOf } from '#src/values/columns.ts';
-import { pathTo } from './path-to.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -45,9 +44,7 @@ export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
         <tbody>
           {rows.map((row) => {
             const id = row.id as number;
-            const path =
-              pathOf(resource.name, 'show', { id }) ??
-              (isPaged(resource) ? pathTo(pathOf, { resource: resource.name, id }) : undefined);
+            const path = pageOf(pathOf, resource, id);
             return (
               <tr key={String(row.id)}>
                 {columns.map(({ isLabel, ...column }) => (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { currentIn, type Row, refresh } from '#src/forms/saving.ts';
+import { pageOf } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { blockersIn } from '#src/providers/api-error.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
@@ -20,8 +21,7 @@ export function useAct(resource: Resource) {
     const acted = await settle(() =>
       dataProvider.act(resource.name, { id, action, version, data }),
     );
-    const next =
-      acted.made === undefined ? undefined : pathOf(resource.name, 'show', { id: acted.made });
+    const next = acted.made === undefined ? undefined : pageOf(pathOf, resource, acted.made);
     return { record: acted.data as Row, next };
   };
 }

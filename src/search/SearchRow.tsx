@@ -44,13 +44,13 @@ export function SearchRow({ id, entry, text, isChosen, onOpen }: Props) {
           <Marked label={hint} text={text} />
         </Box>
       </Box>
-      {found && openedOn && <Opened found={found} on={openedOn} />}
+      {found && openedOn && <Visited found={found} on={openedOn} />}
       {found && <Standing found={found} />}
     </Box>
   );
 }
 
-function Opened({ found, on }: { readonly found: Found; readonly on: string }) {
+function Visited({ found, on }: { readonly found: Found; readonly on: string }) {
   const word = useDeclared().get(found.resource)?.words.one ?? '';
   const opened = isFeminine(word) ? 'aperta' : 'aperto';
   return (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask } from '#src/providers/http.ts';
 import { useSession } from '#src/providers/session.ts';
-import { type Opened, useOpenedBy } from './opened.ts';
+import { useVisitsOf, type Visit } from './visits.ts';
 
 /** A record the server found by its words. */
 export interface Found {
@@ -32,7 +32,7 @@ export function useFound(text: string) {
   const wanted = text.trim().slice(0, 500);
   const asked = useAtRest(wanted);
   const isWritten = isAsked(asked);
-  const opened = namesOf(useOpenedBy(key).slice(0, mostTold));
+  const opened = namesOf(useVisitsOf(key).slice(0, mostTold));
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', key, asked, opened],
     queryFn: ({ signal }) =>
@@ -69,7 +69,7 @@ const mostRecent = 8;
 /** What one opened last on this device and may still see; nothing until the server has told. */
 export function useRecent(): readonly Found[] {
   const { manager, key } = useSession();
-  const known = namesOf(useOpenedBy(key).slice(0, mostRecent));
+  const known = namesOf(useVisitsOf(key).slice(0, mostRecent));
   const { data } = useQuery({
     queryKey: ['search', key, 'known', known],
     queryFn: () =>
@@ -80,5 +80,5 @@ export function useRecent(): readonly Found[] {
   return data?.content ?? [];
 }
 
-const namesOf = (opened: readonly Opened[]): string =>
+const namesOf = (opened: readonly Visit[]): string =>
   opened.map(({ resource, id }) => `${resource}.${id}`).join();

@@ -3,8 +3,8 @@ import type { AskedVerb } from '#src/records/asked-verb.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { inSentence } from '#src/ui/grammar.ts';
 import type { Found } from './found.ts';
-import { isSame, type Opened } from './opened.ts';
 import { matches, type Page } from './pages.ts';
+import { isSame, type Visit } from './visits.ts';
 
 /** Something one can go to: a record, an act on it, its list narrowed to the words, a page. */
 export interface Entry {
@@ -43,7 +43,7 @@ export interface Known {
   /** The list of a resource that shows what has the words of a text. */
   readonly listOf: (resource: string, text: string) => string | undefined;
   readonly pages: readonly Page[];
-  readonly opened: readonly Opened[];
+  readonly opened: readonly Visit[];
 }
 
 /** What one may do to what was found, and whether it is what was asked for. */

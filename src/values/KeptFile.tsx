@@ -8,10 +8,12 @@ interface Props {
   readonly id: number;
   /** Known while the file was just chosen. */
   readonly name?: string | undefined;
+  /** In a table, where its name is enough. */
+  readonly isCell?: boolean;
 }
 
 /** A link that saves a file, with its weight and the print by which one knows it is the same. */
-export function KeptFile({ id, name }: Props) {
+export function KeptFile({ id, name, isCell = false }: Props) {
   const save = useSaveFile();
   const notices = useNotices();
   const { facts, isGone } = useFileFacts(id);
@@ -21,7 +23,7 @@ export function KeptFile({ id, name }: Props) {
       <Link component="button" type="button" onClick={() => save(id).catch(notices.failure)}>
         {facts?.name ?? name ?? 'Apri il documento'}
       </Link>
-      {facts && (
+      {facts && !isCell && (
         <Box component="span" sx={printLook}>
           {`${formatDecimal(Math.ceil(facts.size / 1000))} kB · SHA-256 ${facts.sha256}`}
         </Box>

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link as RouterLink } from 'react-router-dom';
+import { useDeclared } from '#src/places/declared.ts';
+import { pageOf } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
 import type { Key } from '#src/schema/targets.ts';
 import { useNamed } from './names.ts';
@@ -14,15 +16,16 @@ interface Props {
   readonly most?: number;
 }
 
-/** Other records by their names, linked where there is a place that shows them. */
+/** Other records by their names, each a link to its page, if it has one. */
 export function ReferenceLinks({ to, ids, most = ids.length }: Props) {
   const { nameOf, ...asking } = useNamed(to, ids);
   const { pathOf } = usePlaces();
+  const declared = useDeclared().get(to);
   const named = ids.slice(0, most);
   return (
     <>
       {named.map((id, at) => {
-        const path = typeof id === 'number' ? pathOf(to, 'show', { id }) : undefined;
+        const path = declared && typeof id === 'number' ? pageOf(pathOf, declared, id) : undefined;
         const name = nameOf(id);
         return (
           <span key={id}>

@@ -9,6 +9,7 @@ import { isEmpty } from '#src/schema/values.ts';
 import { codeType } from '#src/ui/type.ts';
 import { CountLink } from './CountLink.tsx';
 import { DueDate, isDue } from './DueDate.tsx';
+import { KeptFile } from './KeptFile.tsx';
 import { ReferenceLinks } from './ReferenceLink.tsx';
 import { Absent, asList, RollupValue, type ValueProps, ValueView } from './views.tsx';
 
@@ -38,7 +39,7 @@ export function CellValue({ field, value }: ValueProps): ReactNode {
       ) : (
         <RollupValue field={field} value={value} most={2} />
       ),
-    file: asRead,
+    file: () => <KeptFile id={Number(value)} isCell />,
     images: () => counted(asList(value).length, 'immagine', 'immagini'),
     rows: () => counted(asList(value).length, 'riga', 'righe'),
     lookup: ({ of }) => <CellValue field={of} value={value} />,

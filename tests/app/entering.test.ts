@@ -7,7 +7,7 @@ import { can } from '#src/permissions/ability.ts';
 import { admits } from '#src/permissions/guard.ts';
 import type { Persona } from '#src/permissions/session.ts';
 import { carried, impersonatedIn } from '#src/places/carried.ts';
-import { pathTo } from '#src/records/path-to.ts';
+import { pathTo } from '#src/places/path-to.ts';
 import { resources } from '#src/resources/all.ts';
 import { personaNames, personas } from '#tests/support/personas.ts';
 import { sessionOf } from './session-of.ts';

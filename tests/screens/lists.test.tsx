@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node';
 import { AdminContext, type RaThemeOptions } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { learnWords } from '#server/db/known-words.ts';
 import { lightTheme } from '#src/app/theme/theme.ts';
 import { ListScreen } from '#src/lists/ListScreen.tsx';
 import { DeclaredContext } from '#src/places/declared.ts';
@@ -244,6 +245,29 @@ describe('a filter', () => {
     const words = (await chip()).textContent;
     expect(words).toContain('Inizio attività: minore di 01/01/2030');
     expect(words).toContain('Stato: Attiva o Sospesa');
+  });
+});
+
+describe('words that find nothing', () => {
+  beforeAll(() =>
+    world.services.db.transaction().execute((tx) => learnWords(tx, world.services.model.resources)),
+  );
+
+  it('are told as they were meant where it is listened for, and followed without losing the keyboard', async () => {
+    await openAt('provincia', '/licenses');
+    const standing = screen.getAllByRole('status');
+    const search = screen.getByRole('searchbox');
+    await userEvent.type(search, 'stela alpina{Enter}');
+    const link = await screen.findByRole('button', { name: 'stella alpina' }, patient);
+    const told = screen
+      .getAllByRole('status')
+      .find(({ textContent }) => textContent === 'Forse cercavi: stella alpina');
+    expect(standing).toContain(told);
+    await userEvent.click(link);
+    await waitFor(() => expect(search).toHaveProperty('value', 'stella alpina'), patient);
+    await screen.findByRole('table', {}, patient);
+    expect(document.activeElement).toBe(search);
+    expect(told?.textContent).toBe('');
   });
 });
 

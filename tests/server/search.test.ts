@@ -253,10 +253,14 @@ describe('a word that is written wrong', () => {
     world.services.db.transaction().execute((tx) => learnWords(tx, world.services.model.resources));
 
   it('is offered as it is known, where that finds something', async () => {
+    const { id } = await someHouse();
+    await world.rows(`update accommodations set name = 'Hotel Stella Alpina' where id = $1`, [id]);
     await learn();
     for (const [text, meant] of [
       ['licenca stela alpina', 'licenza stella alpina'],
       ['stlela alpina', 'stella alpina'],
+      ['Alpna', 'alpina'],
+      ['Stella Alpna livigno', 'stella alpina livigno'],
     ] as const) {
       expect([text, await search('provincia', text)]).toEqual([text, []]);
       expect(await search('provincia', meant)).not.toEqual([]);
@@ -270,6 +274,9 @@ describe('a word that is written wrong', () => {
     ).toBe(400);
     const none = `&of=licenses&filter=${encodeURIComponent('{"id":[999999999]}')}`;
     expect(await spelling('provincia', 'stela alpina', none)).toBeUndefined();
+    // There are such words, and no house of Livigno is called so any more: nothing is offered that is found nowhere.
+    await world.rows(`update accommodations set name = 'Rifugio Zirmo Rosso' where id = $1`, [id]);
+    expect(await spelling('provincia', 'Stella Alpna livigno')).toBeUndefined();
   });
 
   it('that is a code, a number, short or like no other is left alone', async () => {

@@ -4,11 +4,11 @@ import type { Place } from '#src/areas/tree.ts';
 import { admits } from '#src/permissions/guard.ts';
 import { managerTypeOf } from '#src/permissions/session.ts';
 import { carried, impersonatedIn } from '#src/places/carried.ts';
+import { standingPath } from '#src/places/path-to.ts';
 import { ApiError } from '#src/providers/api-error.ts';
 import { type Profile, readProfile } from '#src/providers/profile.ts';
 import type { BrowserSession } from '#src/providers/session.ts';
 import { token } from '#src/providers/token.ts';
-import { standingPath } from '#src/records/path-to.ts';
 import { hasAgreedTo } from './impersonation.ts';
 import { endSession, sessionIn } from './sessions.ts';
 

@@ -44,14 +44,14 @@ export function SearchEverywhere() {
         </Box>
         <Box component="span" aria-hidden sx={keyLook} />
       </ButtonBase>
-      {isOpen && <Opened onClose={() => setOpen(false)} />}
+      {isOpen && <Search onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 const words = 'Cerca ovunque';
 
-function Opened({ onClose }: { readonly onClose: () => void }) {
+function Search({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const params = useParams();
   const pages = menuFor(session, params).flatMap(({ heading, entries }) =>

@@ -6,7 +6,6 @@ import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { Aside } from './Aside.tsx';
 import { useBusy } from './busy.ts';
 import { Header } from './Header.tsx';
-import { useOpened } from './opened.ts';
 import { useStanding } from './opened-page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageFoot } from './PageFoot.tsx';
@@ -17,6 +16,7 @@ import { Strips } from './Strips.tsx';
 import { Toasts } from './Toasts.tsx';
 import { Trail } from './Trail.tsx';
 import { useTopOf } from './top-of.ts';
+import { useVisit } from './visit.ts';
 
 interface Props {
   readonly place: Place;
@@ -31,7 +31,7 @@ export function Shell({ place, children }: Props) {
   const isBusy = useBusy(content, standing);
   useTopOf(standing);
   usePageTitle(place.title, content);
-  useOpened(place);
+  useVisit(place);
   return (
     <>
       <CssBaseline />

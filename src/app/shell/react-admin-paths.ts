@@ -1,5 +1,5 @@
+import { pathTo } from '#src/places/path-to.ts';
 import type { Places } from '#src/places/places.ts';
-import { pathTo } from '#src/records/path-to.ts';
 
 /** What react-admin calls a page of its own, as an address begins with it. */
 const pages: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { pageOf } from '#src/places/path-to.ts';
 import type { Places } from '#src/places/places.ts';
 import { entryOf } from '#src/records/history-entry.tsx';
 import { auditedKind, auditedWord } from '#src/schema/audited.ts';
@@ -55,10 +56,10 @@ interface SubjectProps {
 
 /** "licenza SO-2019-0147"; what concerns no single record names them all. */
 function Subject({ resource, line, pathOf }: SubjectProps): ReactNode {
-  const { name, words } = resource;
+  const { words } = resource;
   if (line.record === 0) return inSentence(words.many);
   const called = `${inSentence(words.one)} ${line.label ?? `n. ${line.record}`}`;
-  const to = line.action === 'delete' ? undefined : pathOf(name, 'show', { id: line.record });
+  const to = line.action === 'delete' ? undefined : pageOf(pathOf, resource, line.record);
   return to ? (
     <Link component={RouterLink} to={to}>
       {called}

@@ -1,8 +1,8 @@
 import type { Duty } from '#src/domain/duties.ts';
 import { filteredList } from '#src/places/list-link.ts';
 import { useMay } from '#src/places/may.ts';
+import { pathTo } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
-import { pathTo } from '#src/records/path-to.ts';
 import { useWayToForm } from '#src/records/way-to-form.ts';
 
 interface Way {

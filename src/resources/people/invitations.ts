@@ -66,7 +66,13 @@ export const invitations = defineResource({
     { title: 'Chi', rows: [['firstName', 'lastName'], 'email', 'user'] },
     {
       title: 'A che cosa',
-      rows: ['manager', 'role', 'grants', 'accommodations', ['validFrom', 'validTo']],
+      rows: [
+        ['manager', 'managerType'],
+        'role',
+        'grants',
+        'accommodations',
+        ['validFrom', 'validTo'],
+      ],
     },
     {
       title: 'Svolgimento',

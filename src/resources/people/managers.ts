@@ -124,6 +124,7 @@ export const managers = defineResource({
         ['sdiCode', 'ipaCode'],
         'logo',
         'mergedInto',
+        ['accommodations', 'livingLicenses'],
       ],
     },
     {
@@ -136,7 +137,7 @@ export const managers = defineResource({
       ],
     },
     { title: 'Rappresentanti', rows: ['representatives'] },
-    { title: 'Competenza', rows: ['cities', 'enabledGrants'] },
+    { title: 'Competenza', rows: ['cities', 'territory', 'enabledGrants'] },
     { title: 'Note d’ufficio', rows: ['notes'] },
   ],
   check: ({ type, cities, sdiCode, atecoCode, ...more }) => ({

@@ -113,6 +113,7 @@ export const users = defineResource({
       title: 'Persona',
       rows: [['firstName', 'lastName'], ['email', 'fiscalCode'], 'mobile'],
     },
+    { title: 'Organizzazioni', rows: [['managers', 'roles'], 'territory'] },
   ],
   warnings: ({ claimedFiscalCode, fiscalCode }) =>
     claimedFiscalCode && claimedFiscalCode !== fiscalCode

@@ -163,7 +163,9 @@ export const rateDeclarations = defineResource({
       rows: [
         ['periodLabel', 'periodState'],
         ['license', 'period'],
+        ['licenseState', 'startsOn', 'holder'],
         ['accommodation', 'city'],
+        ['submissionTo', 'openingTerm'],
         ['dueOn', 'validFrom', 'validTo'],
         'seasonDays',
         'apart',

@@ -195,7 +195,7 @@ export const accommodations = defineResource({
         ['signName', 'internalCode'],
         ['type', 'classification', 'beds'],
         'istatCategory',
-        'missingPrices',
+        ['missingPrices', 'openApplications'],
         ['manager', 'managerCode'],
       ],
     },

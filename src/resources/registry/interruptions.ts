@@ -51,7 +51,18 @@ export const interruptions = defineResource({
     filters: ['state', 'city', 'from'],
     sort: ['from', 'DESC'],
   },
-  form: [{ title: 'Interruzione', rows: ['license', ['from', 'to'], 'reason', 'communicatedOn'] }],
+  form: [
+    {
+      title: 'Interruzione',
+      rows: [
+        ['license', 'holder'],
+        ['accommodation', 'city'],
+        ['from', 'to'],
+        'reason',
+        'communicatedOn',
+      ],
+    },
+  ],
   inTurnBy: 'license',
   actions: {
     communicate: {

@@ -68,6 +68,7 @@ export const licenses = defineResource({
         ['number', 'startsOn'],
         ['accommodation', 'city', 'houseType'],
         ['holder', 'type'],
+        ['predecessor', 'successors'],
         ['cir', 'cin'],
         ['suspendedFrom', 'suspendedTo', 'extendedTo'],
         'suspensionEndsOn',

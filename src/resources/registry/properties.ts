@@ -79,6 +79,7 @@ export const properties = defineResource({
       rows: [
         ['habitability', 'habitabilityNumber', 'habitabilityDate'],
         ['buildingTitle', 'energyClass'],
+        'activeLicenses',
       ],
     },
   ],

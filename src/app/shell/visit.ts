@@ -4,10 +4,10 @@ import { recordParamOf } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
 import { todayInRome } from '#src/domain/dates.ts';
 import { useSession } from '#src/providers/session.ts';
-import { rememberOpened } from '#src/search/opened.ts';
+import { rememberVisit } from '#src/search/visits.ts';
 
 /** The record one is at was opened today: the search offers it before others. */
-export function useOpened(place: Place): void {
+export function useVisit(place: Place): void {
   const { key } = useSession();
   const params = useParams();
   const { search } = useLocation();
@@ -20,6 +20,6 @@ export function useOpened(place: Place): void {
       : params[recordParamOf(place) ?? ''];
   useEffect(() => {
     if (resource && id && /^\d{1,15}$/.test(id))
-      rememberOpened(key, { resource, id: Number(id), on: todayInRome() });
+      rememberVisit(key, { resource, id: Number(id), on: todayInRome() });
   }, [key, resource, id]);
 }

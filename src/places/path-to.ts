@@ -1,12 +1,24 @@
-import { filteredList } from '#src/places/list-link.ts';
-import type { Places } from '#src/places/places.ts';
 import type { Blocker } from '#src/providers/api-error.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { filteredList } from './list-link.ts';
+import { isPaged } from './opened.ts';
+import type { Places } from './places.ts';
 
 type Meant = Pick<Blocker, 'resource' | 'id' | 'filter'>;
 
 /** Where a record or a list is shown; a record that stands nowhere has a plain page. */
 export const pathTo = (pathOf: Places['pathOf'], meant: Meant): string | undefined =>
   standingPath(pathOf, meant) ?? pathOf(meant.resource ?? '', 'alone', meant);
+
+/** A record's page: what one acts on has one wherever it is read of, what is only kept where a place shows it (decision 110). */
+export const pageOf = (
+  pathOf: Places['pathOf'],
+  resource: Pick<Resource, 'name' | 'actions'>,
+  id: number,
+): string | undefined =>
+  isPaged(resource)
+    ? pathTo(pathOf, { resource: resource.name, id })
+    : pathOf(resource.name, 'show', { id });
 
 /** A record's page, or its list with it open; a list, narrowed to what is meant. */
 export function standingPath(
