@@ -122,7 +122,6 @@ const fields = (
     <TextInput source="sheet" />
     <TextInput source="parcel" />
     <TextInput source="cadastralCity" />
-    <TextInput source="buildingParcel" />
     <TextInput source="address" />
     <NumberInput source="floors" />
   </>
