@@ -4,8 +4,8 @@ import { fieldNamed, isWritable } from '#src/schema/fields.ts';
 import { normalize } from '#src/schema/normalize.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { secretOf } from '#src/schema/secrets.ts';
-import type { FieldErrors, Values } from '#src/schema/validation.ts';
-import { housekeeping, same } from '#src/schema/values.ts';
+import { blankRecord, type FieldErrors, type Values } from '#src/schema/validation.ts';
+import { housekeeping, isEmpty, same } from '#src/schema/values.ts';
 import type { Row } from '../db/reads.ts';
 import { badRequest, invalid } from '../errors.ts';
 
@@ -17,8 +17,8 @@ export function objectBody(body: unknown): Values {
 }
 
 /**
- * The fields a body really writes. What the server sets may come back: ignored on a new record,
- * accepted unchanged on an old one; unknown fields and fields not permitted are a 422 beside them.
+ * The fields a body really writes. What the server sets may come back: ignored on a new record, accepted unchanged on an
+ * old one; what verbs alone write is unchanged on a new one too. Unknown fields and fields not permitted are a 422 beside them.
  */
 export function sentFields(
   ability: Ability,
@@ -45,13 +45,8 @@ function problemOf(
   before: Row | undefined,
 ): string | undefined {
   const field = fieldNamed(resource.fields, name);
-  const isServerSet =
-    (housekeeping as readonly string[]).includes(name) || (field && !isWritable(field));
-  if (isServerSet) {
-    // What is counted is each reader's own: beside the whole it would tell what they do not see.
-    if (!before || name === 'version' || field?.kind === 'count') return 'ignored';
-    return same(value, before[name]) ? 'ignored' : problems.readOnly;
-  }
+  if ((housekeeping as readonly string[]).includes(name) || (field && !isWritable(field)))
+    return unwritten(resource, name, value, before);
   if (!field) return setProblem(ability, resource, name, value, before);
   if (can(ability, before ? 'edit' : 'create', resource.name, before, name)) return undefined;
   return before &&
@@ -59,6 +54,15 @@ function problemOf(
     same(normalize(field, value), before[name])
     ? 'ignored'
     : problems.forbiddenField;
+}
+
+/** What nobody writes here is as it was; on a new record, where only what verbs write is told apart, as it begins. */
+function unwritten({ fields }: Resource, name: string, value: unknown, before: Row | undefined) {
+  const field = fieldNamed(fields, name);
+  // What is counted is each reader's own: beside the whole it would tell what they do not see.
+  if (name === 'version' || field?.kind === 'count') return 'ignored';
+  if (!before && (!field?.readOnly || isEmpty(value))) return 'ignored';
+  return same(value, (before ?? blankRecord(fields))[name]) ? 'ignored' : problems.readOnly;
 }
 
 /** `<name>Set` may come back from who sees the secret: whether it is set is the server's to say. */

@@ -87,6 +87,21 @@ it('What an office forbade by hand meanwhile is forbidden by the invitation too'
   expect((await license(one.license)).prohibitionAct).toBe('Ordinanza 1');
 });
 
+it('Of a licence that was closed for good there is nothing left to lift', async () => {
+  const one = await application({}, ...inCharge, conform(soon));
+  await acted(await license(one.license), 'prohibit', { act: 'Ordinanza 1' });
+  await nightOf(addDays(soon, 1));
+  const offered = async () =>
+    Object.keys(
+      (await world.within('provincia')('GET', `/applications/${one.id}/verbs`)).body.content,
+    );
+  expect(await offered()).toContain('lift');
+  await acted(await license(one.license), 'conclude');
+  expect(await offered()).not.toContain('lift');
+  expect(await read(one.id)).toMatchObject({ alsoForbids: false, effect: forbids });
+  expect((await act(one.id, 'lift', { act: 'Determina 8' })).status).toBe(403);
+});
+
 it('An annex that a case forbids as well stays so where its main licence is forbidden no more', async () => {
   const main = await active('A.1', rooms(8));
   const [, unit] = await world.rows('select id from properties where city = $1 order by id', [

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#src/resources/all.ts';
 import { isWritable } from '#src/schema/fields.ts';
 import { entriesOf } from '#src/schema/resource.ts';
+import { blankRecord } from '#src/schema/validation.ts';
+import { housekeeping } from '#src/schema/values.ts';
 import { knownIn } from '../support/known.ts';
 import { isCreatable, type Known, sampleRecord } from '../support/samples.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -73,6 +75,22 @@ describe.each(creatable.map((resource) => [resource.name, resource] as const))(
         .map(([field]) => field);
       expect(status).toBe(required.length ? 422 : 201);
       for (const field of required) expect(body.errors[field]).toEqual(['Campo richiesto']);
+    });
+
+    it('begins without what verbs alone write, and passes over what the server sets', async () => {
+      const unwritten = entriesOf(resource).filter(([, field]) => !isWritable(field));
+      const byVerbs = unwritten.filter(([, { readOnly }]) => readOnly);
+      const refused = byVerbs.map(([field]) => [field, ['Questo campo non si può modificare']]);
+      const send = async (names: readonly string[], said: (name: string) => unknown) => {
+        const body = Object.fromEntries(names.map((field) => [field, said(field)]));
+        const answer = await world.within(writerOf(name))('POST', `/${name}`, body);
+        return Object.entries(answer.body.errors ?? {}).filter(([field]) => field in body);
+      };
+      const all = [...housekeeping, ...unwritten.map(([field]) => field)];
+      expect(await send(all, () => 'qualcosa')).toEqual(refused);
+      const begun = blankRecord(resource.fields);
+      expect(await send(all, (field) => begun[field])).toEqual([]);
+      expect(await send(all, () => null)).toEqual([]);
     });
 
     it('refuses unknown fields, filters, sorts and parameters', async () => {

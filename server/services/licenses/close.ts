@@ -1,5 +1,6 @@
 import { invitedOver } from '#src/domain/activity-effects.ts';
 import { addDays, formatDate } from '#src/domain/dates.ts';
+import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { naming } from '../../engine/naming.ts';
@@ -8,6 +9,7 @@ import { daysFor, heldWithout, missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexAhead, endBeside } from './annex-ahead.ts';
 import { earlyEnd, toldOn } from './ends.ts';
+import { forbiddingToo } from './forbidden-too.ts';
 import { lateEnd } from './lapse.ts';
 import { lapseTakeovers } from './lapse-applications.ts';
 import { handedOnAhead, lapseGranted } from './lapse-granted.ts';
@@ -80,14 +82,16 @@ export const annexesLeft: Ask<typeof licenses> = async (asking) => {
   ];
 };
 
-/** What was prohibited for good leaves its house to another licence. */
+/** What was prohibited for good leaves its house to another licence; a case that forbids it too has nothing left to lift. */
 export const concludeLicense = (async (context) => {
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
   await lapseTakeovers(context);
   await tellInvitations(context, invitedOver.closed);
   await askNoPrices(context);
-  const { record, today } = context;
+  const { tx, record, system, today } = context;
+  const cases = (await forbiddingToo(tx, record)).map(({ id }) => id);
+  await system.edit(applications, cases, { alsoForbids: false });
   return {
     closedOn: today,
     closureRegisteredOn: today,

@@ -12,24 +12,22 @@ interface Forbidding {
   readonly act: string;
 }
 
-/** The first of the cases that forbid a licence besides what its own prohibition is of. */
-export async function forbiddingToo(
+/** The cases that forbid a licence besides what its own prohibition is of, in their order. */
+export const forbiddingToo = (
   tx: Tx,
   { id }: Pick<RecordOf<typeof licenses>, 'id'>,
-): Promise<Forbidding | undefined> {
-  const [one] = await run<Forbidding>(
+): Promise<readonly Forbidding[]> =>
+  run<Forbidding>(
     tx,
     `select id::integer, number, coalesce("outcomeAct", number || ': misure non adottate') as act
      from applications where "alsoForbids" and coalesce("suspendedLicense", license) = $1
-     order by id limit 1`,
+     order by id`,
     [id],
   );
-  return one;
-}
 
 /** Of two matters each forbids by itself: the last that is lifted lets the activity go on (L. 241/1990, art. 19, c. 3). */
 export const forbiddenToo: Ask<typeof licenses> = async ({ tx, record }) => {
-  const one = await forbiddingToo(tx, record);
+  const [one] = await forbiddingToo(tx, record);
   if (!one) return [];
   const message = naming(
     applications,

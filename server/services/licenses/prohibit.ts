@@ -53,7 +53,7 @@ export const liftProhibition = (async (context) => {
   await settleAccommodation(context, 'active');
   const { tx, record, input, system, today } = context;
   for (const id of await wentWith(tx, record, ['prohibit', 'forbid'], ['forbid', 'prohibited'])) {
-    const own = await forbiddingToo(tx, { id });
+    const [own] = await forbiddingToo(tx, { id });
     if (own) {
       await system.edit(applications, own.id, { alsoForbids: false });
       await system.edit(licenses, id, { prohibitionAct: own.act });
