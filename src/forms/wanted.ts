@@ -5,9 +5,15 @@ import type { Fields } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { hasFields, type Laid } from './layout.ts';
 
+/** A record as it is written in the form now, by the fields that are asked about: only those are watched. */
+export function useWritten(asked: string[], base: Values): Values {
+  const values = useWatch({ name: asked });
+  return { ...base, ...Object.fromEntries(asked.map((name, at) => [name, values[at]])) };
+}
+
 /**
- * The sections without the fields whose condition does not hold for what is written now. Only the
- * fields that conditions ask about are watched: a keystroke elsewhere draws nothing anew.
+ * The sections without the fields whose condition does not hold for what is written now: a
+ * keystroke in a field that no condition asks about draws nothing anew.
  */
 export function useWanted(
   fields: Fields,
@@ -18,8 +24,7 @@ export function useWanted(
     () => [...new Set(Object.values(fields).flatMap(({ when }) => Object.keys(when ?? {})))],
     [fields],
   );
-  const values = useWatch({ name: asked });
-  const record = { ...base, ...Object.fromEntries(asked.map((name, at) => [name, values[at]])) };
+  const record = useWritten(asked, base);
   const isWanted = (name: string) => {
     const when = fields[name]?.when;
     return !when || holds(when, record);

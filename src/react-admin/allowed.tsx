@@ -1,10 +1,23 @@
-import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+} from 'react';
 import { AutocompleteInput, Labeled, ReferenceInput } from 'react-admin';
 import type { KeptForm } from '#src/forms/kept.ts';
+import { useWritten } from '#src/forms/wanted.ts';
+import { type Conditions, holds } from '#src/permissions/conditions.ts';
 import type { Field } from '#src/schema/fields.ts';
+import type { Values } from '#src/schema/validation.ts';
 
 interface InputProps {
   readonly source?: string;
+  readonly id?: string;
+  readonly isRequired?: boolean;
+  readonly readOnly?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -14,17 +27,25 @@ interface InputProps {
  */
 export function allowed(
   children: ReactNode,
-  { resource, inputs }: Pick<KeptForm, 'resource' | 'inputs'>,
+  { resource, base, inputs }: Pick<KeptForm, 'resource' | 'base' | 'inputs'>,
   idOf: (source: string) => string,
 ): ReactNode {
-  const propsOf = (source: string) => {
+  const asDeclared = (node: ReactElement<InputProps>, source: string) => {
     const [name = ''] = source.split('.');
     const field: Field | undefined = resource.fields[name];
-    return {
+    const input = cloneElement(node, {
       id: idOf(source),
-      ...(field?.required && { isRequired: true }),
+      ...(field?.required && !field.when && { isRequired: true }),
       ...(field && !inputs.has(name) && { readOnly: true }),
-    };
+      ...node.props,
+    });
+    return field?.required && field.when ? (
+      <RequiredWhen key={node.key} when={field.when} base={base}>
+        {input}
+      </RequiredWhen>
+    ) : (
+      input
+    );
   };
 
   return walked(children, undefined);
@@ -38,8 +59,22 @@ export function allowed(
       if (node.type === ReferenceInput)
         return cloneElement(node, {}, walked(below ?? <AutocompleteInput />, source));
       const own = source ?? above;
-      if (own) return cloneElement(node, { ...propsOf(own), ...node.props });
+      if (own) return asDeclared(node, own);
       return below ? cloneElement(node, {}, walked(below, undefined)) : node;
     });
   }
+}
+
+interface RequiredWhenProps {
+  readonly when: Conditions;
+  /** What is not in the form decides as well. */
+  readonly base: Values;
+  readonly children: ReactElement<InputProps>;
+}
+
+/** An input that is required as long as what is in the form asks for it. */
+function RequiredWhen({ when, base, children }: RequiredWhenProps) {
+  const asked = useMemo(() => Object.keys(when), [when]);
+  const isRequired = holds(when, useWritten(asked, base));
+  return cloneElement(children, { ...(isRequired && { isRequired }), ...children.props });
 }

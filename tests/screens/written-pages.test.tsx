@@ -289,4 +289,21 @@ describe('an input', () => {
     await userEvent.click(await button('Salva'));
     await screen.findByText('Operazione andata a buon fine!', {}, patient);
   });
+
+  it('is required only where its condition holds, as it is judged', async () => {
+    const { id } = await propertyWhere(`cadastre = 'urban'`);
+    await open('provincia', `scritti/immobili/${id}/edit`);
+    const isMarked = async (name: RegExp) =>
+      (await box(name)).labels?.[0]?.textContent?.includes('*');
+    expect(await isMarked(/^Foglio/)).toBe(true);
+    expect(await isMarked(/^Comune catastale/)).toBe(false);
+    await userEvent.click(screen.getByRole('combobox', { name: /^Catasto/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Tavolare' }));
+    await waitFor(async () => expect(await isMarked(/^Comune catastale/)).toBe(true));
+    expect(await isMarked(/^Foglio/)).toBe(false);
+    await userEvent.clear(await box(/^Foglio/));
+    await userEvent.click(await button('Salva'));
+    await screen.findByRole('link', { name: /Comune catastale/ }, patient);
+    expect(screen.queryByRole('link', { name: /Foglio/ })).toBeNull();
+  });
 });

@@ -25,6 +25,7 @@ import { Create, Edit, List, Show, SimpleForm } from '#src/react-admin/index.ts'
 const cadastres = [
   { id: 'urban', name: 'Fabbricati (NCEU)' },
   { id: 'land', name: 'Terreni (NCT)' },
+  { id: 'tavolare', name: 'Tavolare' },
 ];
 
 /** `useUpdate`, as the documentation has it, and what it says of a refusal. */
@@ -120,6 +121,7 @@ const fields = (
     <SelectInput source="cadastre" choices={cadastres} />
     <TextInput source="sheet" />
     <TextInput source="parcel" />
+    <TextInput source="cadastralCity" />
     <TextInput source="address" />
     <NumberInput source="floors" />
   </>
