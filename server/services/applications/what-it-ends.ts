@@ -3,7 +3,7 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import type { Consequences } from '../../engine/twin.ts';
 import { suspensionsAhead } from '../licenses/suspensions-ahead.ts';
 import { withoutCir } from './outcome.ts';
-import { heldAfter } from './what-it-leaves.ts';
+import { annexesKept, heldAfter } from './what-it-leaves.ts';
 
 type Means = Consequences<typeof applications>;
 
@@ -22,7 +22,7 @@ export const whatSendingMeans: Means = async (asking) => [
 
 /** What stays as it is for all that is asked. */
 const left: Means = async ({ tx, record }) =>
-  (await heldAfter(tx, record)).map((one) => `${one}.`);
+  [...(await heldAfter(tx, record)), ...(await annexesKept(tx, record))].map((one) => `${one}.`);
 
 async function ended(
   { tx, record: { kind, license } }: Parameters<Means>[0],
