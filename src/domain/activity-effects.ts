@@ -64,9 +64,20 @@ export const heldAsWell =
 export const suspendedAtMost = (on: string): string =>
   `${effects.invited.license}; senza altri provvedimenti entro il ${on} finisce anche la sospensione disposta con l’invito`;
 
-/** Of two prohibitions of one licence that of a case is lifted. */
+/** What a case says while its act forbids a licence. */
+export const forbidding: readonly string[] = [effects.forbidden.license, effects.annulled.license];
+
+/** What a case forbade is forbidden by it no more. */
 export const prohibitionLifted = (act: string): string =>
-  `Il divieto di questa pratica è revocato (${act}): la licenza resta vietata finché lo è per altro`;
+  `Il divieto di questa pratica è revocato (${act})`;
+
+/** The same of the first of two that is lifted. */
+export const firstLifted = (act: string): string =>
+  `${prohibitionLifted(act)}: se la licenza è ancora vietata, lo è per altro`;
+
+/** What a case forbade has ended with that. */
+export const prohibitionConcluded =
+  'La licenza, che era vietata, è cessata: per riprendere serve un nuovo titolo';
 
 /** The licence an invitation is about ends, or is forbidden, while that stands. */
 export const invitedOver = {
@@ -107,12 +118,12 @@ export const noLongerTheirs = {
   superseded: {
     reason:
       'La licenza è passata ad altri con un subingresso: ciò che era chiesto da chi la aveva, o per averla, non si può più accogliere',
-    effect: 'Il registro resta com’è: la licenza è di chi è subentrato',
+    effect: 'Il registro resta com’è: la licenza è passata a chi è subentrato',
   },
   closed: {
     reason:
       'La licenza è cessata: non passa più ad altri, e ciò che era chiesto per averla non si può più accogliere',
-    effect: 'Il registro resta com’è: per aprire lì serve un titolo nuovo',
+    effect: 'Il registro resta com’è: con questa pratica la licenza non passa ad altri',
   },
   annulled: {
     reason:
@@ -121,6 +132,6 @@ export const noLongerTheirs = {
   },
 } as const;
 
-/** What becomes of what was granted for a day ahead, by why it can be done no more. */
+/** What becomes of what was granted for a day ahead, by why it can be done no more, told as what came about on a day. */
 export const grantLapsed = (why: string): string =>
   `${why}: ciò che era accolto non ha più effetto, e il registro resta com’è`;

@@ -529,6 +529,28 @@ describe('A house with annexes', () => {
       expect([verb, (await act(one.id, verb, input)).status]).toEqual([verb, 200]);
     expect((await houseOf(all.main.accommodation)).city).toBe(other?.id);
   });
+
+  it('moves within it, and says before which of them stay on what they have', async () => {
+    const all = await family();
+    const moving = {
+      ...{ kind: 'relocation', license: null, openingMode: null, newCity: all.main.city },
+      ...{ accommodation: all.main.accommodation, availability: 'rent', address: 'Via Altrove 9' },
+      ...{ ...placed, units: [{ sheet: '7', parcel: '778' }], planFile: await paper() },
+    };
+    const one = await application(moving);
+    const kept = async (verb: string) =>
+      (await office()('GET', `/applications/${one.id}/${verb}`)).body.content.consequences.filter(
+        (said: string) => said.startsWith('La dipendenza'),
+      );
+    const inside = `La dipendenza ${all.inside.number} resta con gli immobili e i piani che ha: se si sposta anche quella, l’ufficio li rettifica.`;
+    expect(await kept('submit')).toEqual([inside]);
+    for (const [verb, input] of inCharge) await act(one.id, verb, input);
+    expect(await kept('accept')).toEqual([inside]);
+    expect((await act(one.id, ...accepted)).status).toBe(200);
+    const { properties } = all.inside;
+    expect((await license(all.inside.id)).properties).toEqual(properties);
+    expect((await license(all.main.id)).properties).not.toEqual(all.main.properties);
+  });
 });
 
 describe('An annex in programme', () => {

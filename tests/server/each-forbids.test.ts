@@ -21,6 +21,7 @@ const conform = (dueOn: string): Step => ['conform', { text: 'Adegua le uscite',
 const soon = addDays(today, 30);
 const later = addDays(today, 60);
 const forbids = 'L’attività della licenza è vietata';
+const lifted = 'Il divieto di questa pratica è revocato (Determina 9)';
 
 async function on<T>(day: string, work: () => Promise<T>): Promise<T> {
   clock.day = day;
@@ -69,6 +70,7 @@ describe('Of two invitations that nobody answered', () => {
     expect((await license(first.license)).state).toBe('prohibited');
     expect((await lift(first.license)).status).toBe(200);
     expect((await license(first.license)).state).toBe('active');
+    expect((await read(first.id)).effect).toBe(lifted);
   });
 
   it('nobody revokes on a case what it does not forbid', async () => {
@@ -120,6 +122,36 @@ it('An annex that a case forbids as well stays so where its main licence is forb
     prohibitionAct: expect.stringContaining('misure non adottate'),
   });
   expect((await read(own.id)).alsoForbids).toBe(false);
+  expect((await read(own.id)).effect).toBe(forbids);
   expect((await lift(annex.id)).status).toBe(200);
   expect((await license(annex.id)).state).toBe('active');
+  expect((await read(own.id)).effect).toBe(lifted);
+});
+
+describe('A case that forbade its licence', () => {
+  it('says that it does no more where that is lifted, suspended again by another invitation as it may be', async () => {
+    const first = await application({}, ...inCharge, conform(soon));
+    const second = await about(first.license, ...inCharge, conform(addDays(later, 30)));
+    await nightOf(addDays(soon, 1));
+    expect((await read(second.id)).effect).toContain('La licenza è vietata');
+    expect((await lift(first.license)).status).toBe(200);
+    expect(await license(first.license)).toMatchObject({ state: 'suspended', isRestrained: true });
+    expect((await read(first.id)).effect).toBe(lifted);
+    expect((await read(second.id)).effect).toContain('La licenza è sospesa');
+  });
+
+  it('says that the licence has ended where that is concluded, and so does one that forbade it too', async () => {
+    const first = await application({}, ...inCharge, conform(soon));
+    const second = await about(first.license, ...inCharge, conform(later));
+    await nightOf(addDays(soon, 1));
+    await nightOf(addDays(later, 1));
+    const concluded = await on(addDays(later, 2), async () =>
+      does(await license(first.license), 'conclude'),
+    );
+    expect(concluded.status).toBe(200);
+    for (const { id } of [first, second])
+      expect((await read(id)).effect).toBe(
+        'La licenza, che era vietata, è cessata: per riprendere serve un nuovo titolo',
+      );
+  });
 });

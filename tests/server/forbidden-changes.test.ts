@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { daysToCome } from '../support/days-to-come.ts';
 import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
 import { licenseMaker } from './license-maker.ts';
@@ -118,7 +118,9 @@ describe('What the holder of an annulled takeover was granted, or asked for,', (
     expect(await read(granted.id)).toMatchObject({
       state: 'accepted',
       unfulfilled: null,
-      effect: expect.stringContaining('annullata d’ufficio: ciò che era accolto'),
+      effect: expect.stringContaining(
+        `annullata d’ufficio il ${formatDate(today)}: ciò che era accolto`,
+      ),
     });
     expect(await scheduled(granted.id)).toEqual([]);
     expect(await read(asked.id)).toMatchObject({

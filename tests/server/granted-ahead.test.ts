@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { daysToCome } from '../support/days-to-come.ts';
 import { applicationMaker, inCharge, opening, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -90,7 +90,7 @@ describe('A change of hands that was granted', () => {
   it('comes to nothing where the activity is forbidden, and says so', async () => {
     const one = await takeover({ effectiveOn: soon }, ...accepted);
     await acted(await license(one.license), 'prohibit', { act: 'Ordinanza 1' });
-    await isOver(one.id, 'è vietata');
+    await isOver(one.id, `è stata vietata il ${formatDate(today)}`);
     const history = (await office()('GET', `/licenses/${one.license}/history`)).body;
     expect(JSON.stringify(history)).toContain('planned.takeOver');
     await comes(soon);
@@ -105,7 +105,10 @@ describe('A change of hands that was granted', () => {
       [lapsing.license, addDays(today, -500), addDays(today, -320)],
     );
     await acted(await license(lapsing.license), 'lapse', { act: 'Determina 3' });
-    await isOver(lapsing.id, 'è cessata');
+    await isOver(
+      lapsing.id,
+      `è cessata il ${formatDate(String((await license(lapsing.license)).closedOn))}`,
+    );
   });
 
   it('passes with who was granted it to the organisation that remains of two', async () => {
@@ -152,7 +155,7 @@ describe('A variation that was granted', () => {
   it('ends with its licence: closed, prohibited for good, or handed on', async () => {
     const closed = await application(varied, ...accepted);
     await acted(await license(closed.license), 'close', { on: today });
-    await isOver(closed.id, 'è cessata');
+    await isOver(closed.id, `è cessata il ${formatDate(today)}`);
 
     const concluded = await application(varied, ...accepted);
     await acted(await license(concluded.license), 'prohibit', { act: 'Ordinanza 1' });
@@ -160,7 +163,7 @@ describe('A variation that was granted', () => {
       expect.objectContaining({ verb: 'carryOut', state: 'waiting' }),
     ]);
     await acted(await license(concluded.license), 'conclude');
-    await isOver(concluded.id, 'è cessata');
+    await isOver(concluded.id, `è cessata il ${formatDate(today)}`);
 
     const handedOn = await application(varied, ...accepted);
     const { holder } = await license(handedOn.license);
@@ -172,7 +175,7 @@ describe('A variation that was granted', () => {
       ...accepted,
     );
     await takeover({ ...about(handedOn), effectiveOn: today }, ...accepted);
-    await isOver(handedOn.id, 'è passata ad altri');
+    await isOver(handedOn.id, `è passata ad altri il ${formatDate(today)}`);
     expect(await read(ofHouse.id)).toMatchObject({
       unfulfilled: null,
       effect: expect.stringContaining('passata ad altri'),
@@ -188,7 +191,7 @@ describe('A variation that was granted', () => {
     );
     expect((await read(one.id)).unfulfilled).toContain('lo decide l’ufficio');
     await acted(await license(one.license), 'close', { on: today });
-    await isOver(one.id, 'è cessata');
+    await isOver(one.id, `è cessata il ${formatDate(today)}`);
   });
 });
 
@@ -219,7 +222,9 @@ describe('An opening that was granted', () => {
     expect(status).toBe(200);
     expect(await read(id)).toMatchObject({
       unfulfilled: null,
-      effect: expect.stringContaining('è annullata: ciò che era accolto'),
+      effect: expect.stringContaining(
+        `è stata annullata il ${formatDate(today)}: ciò che era accolto`,
+      ),
     });
     await comes(soon);
     expect((await license(draft)).state).toBe('void');
@@ -258,7 +263,9 @@ describe('An opening that was granted', () => {
     expect(annulled.status).toBe(200);
     expect(await read(one.id)).toMatchObject({
       unfulfilled: null,
-      effect: expect.stringContaining('è vietata: ciò che era accolto'),
+      effect: expect.stringContaining(
+        `è stata vietata il ${formatDate(today)}: ciò che era accolto`,
+      ),
     });
     expect((await office()('GET', `/licenses/${born.license}/verbs`)).body.scheduled).toEqual([]);
   });

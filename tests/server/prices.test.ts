@@ -467,6 +467,9 @@ it('a licence that ended is asked for no prices', async () => {
   expect(house?.missing).not.toContain(campaign.label);
   const sent = await act('hotel', 'rate-declarations', mine, 'submit');
   expect(sent.body.blockers[0]).toMatchObject({ code: 'licenseEnded' });
+  await setState('prohibited');
+  const forbidden = await act('hotel', 'rate-declarations', mine, 'submit');
+  expect(forbidden.body.blockers[0].message).toContain('La licenza è vietata');
   await setState('active');
   expect((await declaration(mine.id)).isMissing).toBe(true);
 });

@@ -317,6 +317,22 @@ describe('A return of days in which nobody is taken in', () => {
     expect(back.state).toBe('active');
   });
 
+  it('nor of a licence that is forbidden, which is said so', async () => {
+    const office = world.within('provincia');
+    const bb = await active('C.1.1.1', rooms(2), { startsOn: addDays(today, -900) });
+    await acted(bb, 'prohibit', { act: 'Ordinanza 1' });
+    const from = addDays(today, 5);
+    const made = await office('POST', '/interruptions', {
+      ...{ license: bb.id, from, to: addDays(from, 5) },
+    });
+    const { id, version } = made.body;
+    const told = await office('POST', `/interruptions/${id}/record`, { version, on: today });
+    expect([told.status, told.body.blockers]).toMatchObject([
+      409,
+      [{ code: 'suspended', message: expect.stringContaining('La licenza è vietata dal') }],
+    ]);
+  });
+
   it('nor do they amid the six months', async () => {
     const office = world.within('provincia');
     const from = addDays(today, -300);

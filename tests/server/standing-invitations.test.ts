@@ -90,8 +90,39 @@ describe('A licence its holder suspended before it was invited', () => {
   it('is held where a reopening is accepted', async () => {
     const one = await invited();
     const reopening = { ...about(await license(one.license)), kind: 'reopening' };
-    await application(reopening, ...inCharge, ['accept', { act: 'Determina 1' }]);
+    const held = `La licenza ${(await license(one.license)).number} resta sospesa finché non sono adottate le misure dell’invito a conformare della pratica ${(await read(one.id)).number}`;
+    const means = async (id: number, name: string) =>
+      (await world.within('provincia')('GET', `/applications/${id}/${name}`)).body.content
+        .consequences;
+    const back = await application(reopening);
+    expect(await means(back.id, 'submit')).toContain(`${held}.`);
+    for (const [name, input] of inCharge) await act(back.id, name, input);
+    expect(await means(back.id, 'accept')).toContain(`${held}.`);
+    const returning = `/licenses/${one.license}/reactivate`;
+    expect((await world.within('provincia')('GET', returning)).body.content.consequences).toContain(
+      `${held}.`,
+    );
+    expect(await status(back.id, 'accept', { act: 'Determina 1' })).toBe(200);
     expect(await license(one.license)).toMatchObject(stands);
+    expect((await read(back.id)).granted.split('\n')).toEqual([
+      expect.stringContaining('Ripresa dell’attività'),
+      held,
+    ]);
+  });
+
+  it('is told of an annex too that its main licence is to take along', async () => {
+    const { main, annex } = await family();
+    await application(about(annex), ...inCharge, conform);
+    await acted(await license(main.id), 'suspend', stop);
+    const back = await application(
+      { ...about(await license(main.id)), kind: 'reopening' },
+      ...inCharge,
+      ['accept', { act: 'Determina 1' }],
+    );
+    expect((await license(main.id)).state).toBe('active');
+    expect((await read(back.id)).granted).toContain(
+      `La licenza ${(await license(annex.id)).number} resta sospesa`,
+    );
   });
 
   it('is held where the return was in programme before', async () => {

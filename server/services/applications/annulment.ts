@@ -103,6 +103,7 @@ async function endLicense({
   record,
   input: { act },
   system,
+  today,
 }: Context<Applications, 'annul'>): Promise<void> {
   const { resultLicense } = record;
   if (resultLicense === null || !hasLicense(record)) return;
@@ -113,7 +114,7 @@ async function endLicense({
     await system.act(licenses, resultLicense, 'forbid', { act });
   if (!living.some((lives) => lives === state)) return;
   for (const id of [made.id, ...(await annexesIn(tx, made, ...living))]) {
-    const ending = { tx, system, record: await system.read(licenses, id) };
+    const ending = { tx, system, today, record: await system.read(licenses, id) };
     await lapseGranted(ending, 'annulled');
     await lapseApplications(ending, 'annulled', record.id);
   }

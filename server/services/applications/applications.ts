@@ -64,7 +64,7 @@ import { leavingHolder, newHolder, presentHolder } from './takeover.ts';
 import { countingBy, countingExamination } from './terms.ts';
 import { correctedRegister, uncorrected } from './to-correct.ts';
 import { unfulfilledSql } from './unfulfilled.ts';
-import { whatCeasingMeans, whatGrantingMeans } from './what-it-ends.ts';
+import { whatGrantingMeans, whatSendingMeans } from './what-it-ends.ts';
 
 /** What brings an application into the register, with or without an act. */
 const granting = {
@@ -91,7 +91,7 @@ export const applicationsTwin = twin(applications, {
   verbs: {
     submit: {
       effect: submitApplication,
-      consequences: whatCeasingMeans,
+      consequences: whatSendingMeans,
       oftenFiled,
       ended: nothingLeft,
       missing,

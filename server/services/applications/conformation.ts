@@ -1,8 +1,8 @@
 import {
   effectOf,
+  firstLifted,
   heldAsWell,
   invitedOver,
-  prohibitionLifted,
   suspendedAtMost,
 } from '#src/domain/activity-effects.ts';
 import { started } from '#src/domain/clock.ts';
@@ -175,7 +175,7 @@ export async function forbid(
 /** The prohibition of this case is lifted by a further act; the licence stays forbidden by the other one. */
 export const liftOwnProhibition = (async ({ input }) => ({
   alsoForbids: false,
-  effect: prohibitionLifted(input.act),
+  effect: firstLifted(input.act),
 })) satisfies Effect<Applications, 'lift'>;
 
 type Judging = Pick<

@@ -2,6 +2,7 @@ import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { grantOf, type Named } from '#src/resources/registry/application-grant.ts';
 import { run } from '../../db/transaction.ts';
 import type { Application, Applying } from './applying.ts';
+import { heldAfter } from './what-it-leaves.ts';
 
 interface Granted extends Named {
   readonly cir: string | null;
@@ -9,7 +10,7 @@ interface Granted extends Named {
   readonly beds: number | null;
 }
 
-/** What an act of acceptance, or silence, tells: what is granted, the CIR, and how many may lodge from then on (registry 1.7, 10.10). */
+/** What an act of acceptance, or silence, tells: what is granted and what is held for all that, the CIR, and how many may lodge from then on (registry 1.7, 10.10). */
 export async function granted(
   { tx, record }: Pick<Applying, 'tx' | 'record'>,
   license: number | null,
@@ -26,8 +27,9 @@ export async function granted(
     found?.beds;
   // In another municipality there is another CIR, given on the day of the move.
   const moves = record.newCity !== null && record.newCity !== record.city;
+  const lines = [grantOf(record, found ?? unnamed), ...(await heldAfter(tx, record))];
   return {
-    granted: grantOf(record, found ?? unnamed),
+    granted: lines.filter(Boolean).join('\n') || null,
     resultCir: moves ? null : (found?.cir ?? null),
     resultCapacity:
       (asked || lodging.includes(record.kind)) && units && beds

@@ -3,6 +3,7 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import type { Consequences } from '../../engine/twin.ts';
 import { suspensionsAhead } from '../licenses/suspensions-ahead.ts';
 import { withoutCir } from './outcome.ts';
+import { annexesKept, heldAfter } from './what-it-leaves.ts';
 
 type Means = Consequences<typeof applications>;
 
@@ -10,10 +11,18 @@ type Means = Consequences<typeof applications>;
 export const whatGrantingMeans: Means = async (asking) => [
   ...(await withoutCir(asking)),
   ...(await ended(asking, ['cessation', 'takeover'])),
+  ...(await left(asking)),
 ];
 
 /** The same as it is sent: what a holder has in programme is no newcomer’s to know. */
-export const whatCeasingMeans: Means = (asking) => ended(asking, ['cessation']);
+export const whatSendingMeans: Means = async (asking) => [
+  ...(await ended(asking, ['cessation'])),
+  ...(await left(asking)),
+];
+
+/** What stays as it is for all that is asked. */
+const left: Means = async ({ tx, record }) =>
+  [...(await heldAfter(tx, record)), ...(await annexesKept(tx, record))].map((one) => `${one}.`);
 
 async function ended(
   { tx, record: { kind, license } }: Parameters<Means>[0],

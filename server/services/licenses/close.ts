@@ -1,4 +1,4 @@
-import { invitedOver } from '#src/domain/activity-effects.ts';
+import { invitedOver, prohibitionConcluded } from '#src/domain/activity-effects.ts';
 import { addDays, formatDate } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
@@ -16,6 +16,7 @@ import { handedOnAhead, lapseGranted } from './lapse-granted.ts';
 import { askNoPrices, askPricesAgain } from './prices-asked.ts';
 import { lastDayOf } from './suspension-law.ts';
 import { overRestraint, overSuspension } from './suspensions.ts';
+import { tellForbidding } from './tell-forbidding.ts';
 import { tellInvitations } from './tell-invitations.ts';
 
 /** A licence closes on a day it was alive, and after its annexes, those in programme too. */
@@ -41,7 +42,7 @@ export const endTermMissing: Ask<typeof licenses> = async (asking) =>
 export const closeLicense = (async (context) => {
   const { record, input, today } = context;
   await settleAccommodation(context, 'closed');
-  await lapseGranted(context, 'closed');
+  await lapseGranted(context, 'closed', input.on);
   await lapseTakeovers(context);
   await tellInvitations(context, invitedOver.closed);
   await askNoPrices(context);
@@ -88,6 +89,7 @@ export const concludeLicense = (async (context) => {
   await lapseGranted(context, 'closed');
   await lapseTakeovers(context);
   await tellInvitations(context, invitedOver.closed);
+  await tellForbidding(context, prohibitionConcluded);
   await askNoPrices(context);
   const { tx, record, system, today } = context;
   const cases = (await forbiddingToo(tx, record)).map(({ id }) => id);

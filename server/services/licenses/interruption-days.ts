@@ -24,16 +24,20 @@ const suspendedSql = (license: string): string =>
 interface Suspended {
   readonly from: string;
   readonly to: string | null;
+  /** It is the prohibition it stands under. */
+  readonly isForbidden: boolean;
 }
 
-/** How the licence of an interruption was suspended, or is, on its days: ISO days, the last one null where nothing ends it. */
+/** How the licence of an interruption was suspended or held, or is, on its days: ISO days, the last one null where nothing ends it. */
 export const suspendedOn = (
   db: Tx,
   { license, from, to }: Pick<RecordOf<typeof interruptions>, 'license' | 'from' | 'to'>,
 ): Promise<readonly Suspended[]> =>
   run<Suspended>(
     db,
-    `select lower(days)::text as from, (upper(days) - 1)::text as to from ${suspendedSql('$1::bigint')} s
+    `select lower(days)::text as from, (upper(days) - 1)::text as to,
+       upper_inf(days) and exists (select 1 from licenses where id = $1 and state = 'prohibited') as "isForbidden"
+     from ${suspendedSql('$1::bigint')} s
      where days && daterange($2, $3, '[]') order by 1`,
     [license, from, to],
   );

@@ -46,10 +46,10 @@ const notLiving: Ask<typeof interruptions> = async ({ tx, record: { license } })
   return found ? [] : [{ message: 'La licenza non è in vigore: non c’è nulla da interrompere' }];
 };
 
-/** Who is suspended is closed already: its days are no interruption (registry 1.3). */
+/** Who is suspended, or forbidden, is closed already: its days are no interruption (registry 1.3). */
 const suspended: Ask<typeof interruptions> = async ({ tx, record }) =>
   (await suspendedOn(tx, record)).map((one) => ({
-    message: `La licenza è sospesa ${daysInWords(one.from, one.to)}: in quei giorni non c’è nulla da interrompere`,
+    message: `La licenza è ${one.isForbidden ? 'vietata' : 'sospesa'} ${daysInWords(one.from, one.to)}: in quei giorni non c’è nulla da interrompere`,
     field: 'from',
   }));
 

@@ -56,6 +56,15 @@ export const invitationsThere = (
     holder,
   ]);
 
+/** Those that concern a suspended licence, or a suspended annex of it, each with the number of what it holds. */
+export const invitationsWith = (tx: Tx, license: number) =>
+  run<{ readonly number: string; readonly held: string }>(
+    tx,
+    `select i.number, l.number as held from ${standing} and l.state = 'suspended' and $1 in (l.id, l.parent)
+     order by l.parent nulls first, l.id, i.id`,
+    [license],
+  );
+
 /** What opens again while an invitation stands is held by it: it goes on with the measures alone (L. 241/1990, art. 19, c. 3). */
 export const heldByInvitation = async (asking: { readonly tx: Tx; readonly record: License }) =>
   (await invitationsOf(asking.tx, asking.record)).length > 0 ? ('restrain' as const) : undefined;

@@ -18,12 +18,12 @@ export interface Ending {
   readonly record: License;
 }
 
-/** How a licence comes to be no longer what something was granted of. */
+/** How a licence came to be no longer what something was granted of, on a day: it may be otherwise since. */
 const ways = {
   closed: 'è cessata',
   superseded: 'è passata ad altri',
-  prohibited: 'è vietata',
-  void: 'è annullata',
+  prohibited: 'è stata vietata',
+  void: 'è stata annullata',
   annulled: 'è nata da una pratica annullata d’ufficio',
 } as const;
 
@@ -34,8 +34,9 @@ const ways = {
  * birth is annulled.
  */
 export async function lapseGranted(
-  { tx, system, record }: Ending,
+  { tx, system, record, today }: Ending & { readonly today: string },
   way: keyof typeof ways,
+  on = today,
 ): Promise<void> {
   const { id, number, accommodation, holder } = record;
   const granted = await idsOf(tx, grantedSql, [
@@ -43,7 +44,7 @@ export async function lapseGranted(
     ...[way === 'superseded' || way === 'annulled' ? holder : null, living],
     way === 'superseded',
   ]);
-  const reason = `La licenza ${number} ${ways[way]}`;
+  const reason = `La licenza ${number} ${ways[way]} il ${formatDate(on)}`;
   await system.act(applications, granted, 'lapseGrant', { reason });
 }
 

@@ -19,7 +19,7 @@ export const lapseLicense = (async (context) => {
   const { record, input } = context;
   const on = (await lastDayOf(context, record)) ?? context.today;
   await settleAccommodation(context, 'closed');
-  await lapseGranted(context, 'closed');
+  await lapseGranted(context, 'closed', on);
   await lapseTakeovers(context);
   await tellInvitations(context, invitedOver.closed);
   await askNoPrices(context);

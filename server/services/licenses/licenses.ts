@@ -20,6 +20,7 @@ import { correctLicense, unfitCorrection } from './correct.ts';
 import { duplicateLicense } from './duplicate.ts';
 import { prolongWithMain, resumeWithMain, stopWithMain } from './follow-main.ts';
 import { forbiddenToo } from './forbidden-too.ts';
+import { whatReturningMeans } from './held-on-return.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { heldByInvitation } from './invitations.ts';
 import { readOfLicenses } from './judged-with.ts';
@@ -110,6 +111,7 @@ export const licensesTwin = twin(licenses, {
     reactivate: {
       effect: reactivateLicense,
       unfit: unfitReturn,
+      consequences: whatReturningMeans,
       restrained,
       mainStopped,
       termMissing,

@@ -1,4 +1,4 @@
-import { invitedOver } from '#src/domain/activity-effects.ts';
+import { invitedOver, prohibitionLifted } from '#src/domain/activity-effects.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
@@ -11,6 +11,7 @@ import { lapseGranted, tellHindered } from './lapse-granted.ts';
 import { ceasePrices } from './prices-asked.ts';
 import { heldBeyond } from './restrain.ts';
 import { begunRestraint, overRestraint, overSuspension } from './suspensions.ts';
+import { tellForbidding } from './tell-forbidding.ts';
 import { tellInvitations } from './tell-invitations.ts';
 
 /** The administration forbids the activity by an act (L. 241/1990, art. 19, c. 3); a suspension ends with it. */
@@ -59,5 +60,6 @@ export const liftProhibition = (async (context) => {
       await system.edit(licenses, id, { prohibitionAct: own.act });
     } else await system.act(licenses, id, 'lift', { act: input.act });
   }
+  await tellForbidding(context, prohibitionLifted(input.act));
   return { prohibitionAct: null, ...overRestraint(record, today) };
 }) satisfies Effect<typeof licenses, 'lift'>;

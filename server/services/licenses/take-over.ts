@@ -52,7 +52,7 @@ export const takeOverLicense = (async (context) => {
   if (manager !== holder) await handHouse(context, record.accommodation, { holder, filed });
   await lapseWaiting(context, { house: record.accommodation, licenses: [record.id] });
   await lapseApplications(context, 'superseded', input.application);
-  await lapseGranted(context, 'superseded');
+  await lapseGranted(context, 'superseded', on);
   await passPricesOn(context, { from: record.id, to: successor, on });
   // One accepted for a day ahead has no outcome in the register before that day.
   if (filed.state === 'accepted' && parent === null)

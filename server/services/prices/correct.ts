@@ -72,6 +72,8 @@ export const asked: Ask<Declarations> = async ({ tx, record }) => {
 export const licenseEnded: Ask<Declarations> = async ({ tx, record }) => {
   const { license, licenseState } = record;
   if (licenseState === 'active' || licenseState === 'suspended') return [];
+  if (licenseState === 'prohibited')
+    return [{ message: 'La licenza è vietata: non si comunicano prezzi' }];
   if (licenseState !== 'draft')
     return [{ message: 'La licenza non è più in vita: non si comunicano prezzi' }];
   const opens = await run(
