@@ -2,11 +2,12 @@ import { invitedOver } from '#src/domain/activity-effects.ts';
 import { formatDate, latest } from '#src/domain/dates.ts';
 import { stopOn } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { naming } from '../../engine/naming.ts';
+import { naming, type Words } from '../../engine/naming.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { mainOf } from './annexes.ts';
+import { keptFromLapsing, overSince } from './filed-in-time.ts';
 import { lapseTakeovers } from './lapse-applications.ts';
 import { lapseGranted } from './lapse-granted.ts';
 import { askNoPrices } from './prices-asked.ts';
@@ -51,7 +52,7 @@ export const notLapsed: Ask<typeof licenses> = async (asking) => {
     ];
   if (on === null) return [{ message: 'Questa sospensione non ha un termine di legge' }];
   return asking.today > on
-    ? []
+    ? keptFromLapsing(asking, asking.record, on)
     : [{ message: `La sospensione può durare fino al ${formatDate(on)}: prima non decade` }];
 };
 
@@ -60,8 +61,12 @@ export async function lateEnd(
   asking: Asking,
   license: Suspendable,
   { on, toldOn }: { readonly on: string; readonly toldOn: string },
-): Promise<string | undefined> {
+): Promise<Words | undefined> {
   const last = await lastDayOf(asking, license);
   if (!last || asking.today <= last || latest(on, toldOn) <= last) return undefined;
-  return `La sospensione poteva durare fino al ${formatDate(last)}: l’attività non cessa più, è decaduta. L’ufficio dichiara la decadenza, o il giorno in cui è ripresa`;
+  return overSince(asking, license, {
+    last,
+    lapsed:
+      'l’attività non cessa più, è decaduta. L’ufficio dichiara la decadenza, o il giorno in cui è ripresa',
+  });
 }
