@@ -3,10 +3,10 @@ import { formatDate, latest } from '#src/domain/dates.ts';
 import { stopOn } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { naming, type Words } from '../../engine/naming.ts';
-import type { Ask, Effect } from '../../engine/twin.ts';
+import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { mainOf } from './annexes.ts';
+import { annexesIn, mainOf } from './annexes.ts';
 import { keptFromLapsing, overSince } from './filed-in-time.ts';
 import { lapseTakeovers } from './lapse-applications.ts';
 import { lapseGranted } from './lapse-granted.ts';
@@ -15,10 +15,26 @@ import { type Asking, lastDayOf, type Suspendable } from './suspension-law.ts';
 import { overSuspension } from './suspensions.ts';
 import { tellInvitations } from './tell-invitations.ts';
 
-/** What was suspended longer than it may be has ended by itself, on the last day it might have resumed (registry 1.6, 10.6). */
+/**
+ * What was suspended longer than it may be has ended by itself, on the last day it might have resumed, and what is part of it
+ * with it (registry 1.6, 10.6).
+ */
 export const lapseLicense = (async (context) => {
-  const { record, input } = context;
+  const { tx, record, input, system } = context;
   const on = (await lastDayOf(context, record)) ?? context.today;
+  await system.act(licenses, await annexesIn(tx, record, 'suspended'), 'fall', { ...input, on });
+  return lapsedOn(context, { act: input.act, on });
+}) satisfies Effect<typeof licenses, 'lapse'>;
+
+export const fallWithMain = ((context) => lapsedOn(context, context.input)) satisfies Effect<
+  typeof licenses,
+  'fall'
+>;
+
+async function lapsedOn(
+  context: Omit<Context<typeof licenses, 'fall'>, 'input'>,
+  { act, on }: { readonly act: string; readonly on: string },
+) {
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
   await lapseTakeovers(context);
@@ -27,11 +43,11 @@ export const lapseLicense = (async (context) => {
   return {
     closedOn: on,
     closureRegisteredOn: context.today,
-    closureReason: 'lapsed',
-    lapseAct: input.act,
-    ...overSuspension(record, on),
+    closureReason: 'lapsed' as const,
+    lapseAct: act,
+    ...overSuspension(context.record, on),
   };
-}) satisfies Effect<typeof licenses, 'lapse'>;
+}
 
 export const notLapsed: Ask<typeof licenses> = async (asking) => {
   const on = await lastDayOf(asking, asking.record);
@@ -44,7 +60,7 @@ export const notLapsed: Ask<typeof licenses> = async (asking) => {
           licenses,
           main,
           (which) =>
-            `È sospesa la licenza principale${which}: finché non riapre quella, la dipendenza non decade`,
+            `È sospesa la licenza principale${which}: finché quella non riapre o decade, la dipendenza non decade`,
         ),
         resource: licenses.name,
         id: main.id,
