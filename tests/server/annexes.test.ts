@@ -308,6 +308,48 @@ describe('An annex with days of its own', () => {
   });
 });
 
+describe('The annexes of a licence that lapses', () => {
+  const from = addDays(today, -300);
+  const last = addMonths(from, 6);
+  const act9 = { act: 'Determina 9' };
+  async function overdue() {
+    const all = await family();
+    await acted(await license(all.main.id), 'suspend', {
+      ...{ from, to: last, noticeOn: from, reason: 'Lavori' },
+    });
+    return all;
+  }
+
+  it('end with it on the same day, and each is told once', async () => {
+    const all = await overdue();
+    await acted(await license(all.main.id), 'lapse', act9);
+    for (const { id, accommodation } of [all.main, all.inside, all.apart]) {
+      const one = await license(id);
+      const ended = { state: 'closed', closedOn: last, closureReason: 'lapsed' };
+      expect(one).toMatchObject({ ...ended, lapseAct: act9.act, suspendedFrom: null });
+      expect((await houseOf(accommodation)).status).toBe('closed');
+      const told = await world.rows(
+        `select data->>'to' as to from pgboss.job where name = 'mail' and data->>'subject' = $1`,
+        [`Licenza ${one.number}: decadenza`],
+      );
+      expect(told).toHaveLength(1);
+    }
+  });
+
+  it('do not where they are forbidden: that is settled before', async () => {
+    const all = await overdue();
+    await acted(await license(all.inside.id), 'prohibit', { act: 'Ordinanza 1' });
+    const held = await actOn(await license(all.main.id), 'lapse', act9);
+    expect([held.status, held.body.blockers]).toMatchObject([
+      409,
+      [{ code: 'annexes', resource: 'licenses', id: all.inside.id }],
+    ]);
+    await acted(await license(all.inside.id), 'conclude');
+    await acted(await license(all.main.id), 'lapse', act9);
+    expect(await all.states()).toEqual(['closed', 'closed', 'closed']);
+  });
+});
+
 describe('What a type allows', () => {
   /** A main licence and an annex of it, drafted with so many rooms. */
   async function drafted(code: string, [own, apart]: readonly [number, number], more: object = {}) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { addDays, formatDate, latest, todayInRome } from '#src/domain/dates.ts';
 import { daysToCome } from '../support/days-to-come.ts';
 import { applicationMaker, inCharge, opening, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -86,6 +88,48 @@ describe('A change of hands that was granted', () => {
     await comes(soon);
     expect((await license(one.license)).state).toBe('superseded');
   });
+
+  it.each([soon, addDays(today, -5)])(
+    'by silence from %s is kept until it is entered, as one that was granted by an act',
+    async (effectiveOn) => {
+      const received = { protocolNumber: effectiveOn, protocolDate: addDays(today, -9) };
+      const one = await takeover({ effectiveOn, ...received }, ...inCharge);
+      const { holder } = await license(one.license);
+      const asked = { ...ending, ...about(one), manager: holder, effectiveOn: today };
+      const sent = await application(asked, ...inCharge);
+      await world().rows('update applications set "dueOn" = $2 where id = $1', [
+        one.id,
+        addDays(today, -1),
+      ]);
+      await doCalendarVerbs(world().services, tellFailure(world().services));
+      const { number, state } = await read(one.id);
+      expect(state).toBe('accepted_tacit');
+      const words = expect.stringContaining(
+        `Il subingresso della pratica ${number} è accolto per decorso dei termini`,
+      );
+      const closed = await actOn(await license(one.license), 'close', { on: today });
+      expect([closed.status, closed.body.blockers]).toMatchObject([
+        409,
+        [{ code: 'toBeHandedOn', message: words, resource: 'applications', id: one.id }],
+      ]);
+      const ceased = await act(sent.id, 'accept', { act: 'Determina 2/2026' });
+      expect(ceased.status).toBe(409);
+      expect(ceased.body.blockers).toContainEqual(
+        expect.objectContaining({ message: words, id: one.id }),
+      );
+      const stop = { from: latest(effectiveOn, today), noticeOn: today, reason: 'Lavori' };
+      const stopped = await actOn(await license(one.license), 'suspend', stop);
+      expect([stopped.status, stopped.body.errors]).toEqual([
+        422,
+        { from: [expect.stringContaining('la licenza passa ad altri')] },
+      ]);
+      const entered = await act(one.id, 'enter');
+      expect([entered.status, entered.body.blockers]).toEqual([200, undefined]);
+      await comes(latest(effectiveOn, today));
+      const next = await license((await read(one.id)).resultLicense);
+      expect(next).toMatchObject({ startsOn: effectiveOn, holder: one.other, state: 'active' });
+    },
+  );
 
   it('comes to nothing where the activity is forbidden, and says so', async () => {
     const one = await takeover({ effectiveOn: soon }, ...accepted);

@@ -8,11 +8,12 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { naming } from '../../engine/naming.ts';
 import type { Blocker } from '../../engine/objections.ts';
-import { lastStateSql, pendingForSql, waitingSql } from '../../engine/programme.ts';
+import { lastStateSql, pendingForSql } from '../../engine/programme.ts';
 import { isChangedSince, lastOf } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { isAhead } from '../licenses/ahead.ts';
 import { handedOnAhead } from '../licenses/lapse-granted.ts';
+import { turnsSql } from '../licenses/turns.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 
 type Application = RecordOf<typeof applications>;
@@ -81,7 +82,7 @@ async function endedBefore(tx: Tx, record: Application, on: string): Promise<Blo
   const found = await run<Programmed & { readonly verb: string }>(tx, endsSql, [
     record.license,
     record.accommodation,
-    on,
+    ...[on, record.id],
   ]);
   return found.map(({ verb, on: day, ...one }) => ({
     message: naming(
@@ -174,11 +175,11 @@ const touched = ({ kind, ...one }: Touching): readonly string[] =>
 const ends = ['close', 'takeOver'] as const;
 
 const endsSql = `
-  select l.id, l.number, s.verb, s.on from ${waitingSql(licenses, ends)} s
+  select l.id, l.number, s.verb, s.on from ${turnsSql(ends)} s
   join licenses l on l.id = s.record
   where (case when $1::bigint is null then l.accommodation = $2 else l.id = $1 end
       or s.verb = 'takeOver' and l.id = (select parent from licenses where id = $1))
-    and s.on <= $3 order by s.on, s.at`;
+    and s.on <= $3 and s.application is distinct from $4 order by s.on, s.at`;
 
 /** What waits in programme for a licence because of another application. */
 const comingSql = `

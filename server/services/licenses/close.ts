@@ -4,6 +4,7 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { naming } from '../../engine/naming.ts';
+import type { Blocker } from '../../engine/objections.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { daysFor, heldWithout, missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
@@ -55,12 +56,17 @@ export const closeLicense = (async (context) => {
 }) satisfies Effect<typeof licenses, 'close'>;
 
 /** What depends on a licence ends before it. */
-export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
+export const livingAnnexes: Ask<typeof licenses> = (asking) => annexesOf(asking, living);
+
+async function annexesOf(
+  { tx, record }: Parameters<Ask<typeof licenses>>[0],
+  states: readonly (typeof living)[number][],
+): Promise<readonly Blocker[]> {
   const annexes = await tx
     .selectFrom('licenses')
     .select(['id', 'number'])
     .where('parent', '=', record.id)
-    .where('state', 'in', living)
+    .where('state', 'in', states)
     .orderBy('id')
     .execute();
   return annexes.map((annex) => ({
@@ -72,16 +78,23 @@ export const livingAnnexes: Ask<typeof licenses> = async ({ tx, record }) => {
     resource: licenses.name,
     id: annex.id,
   }));
-};
+}
 
 /** The same where it ends with no day to be told beside: what is in programme goes before, too. */
-export const annexesLeft: Ask<typeof licenses> = async (asking) => {
-  const ahead = await annexAhead(asking.tx, asking.record.id);
+export const annexesLeft: Ask<typeof licenses> = (asking) => leftOf(asking, living);
+
+/** The same of what does not go with it where it lapses: an annex that is suspended does. */
+export const annexesLeftOpen: Ask<typeof licenses> = (asking) =>
+  leftOf(asking, ['active', 'prohibited']);
+
+async function leftOf(...of: Parameters<typeof annexesOf>): Promise<readonly Blocker[]> {
+  const [{ tx, record }] = of;
+  const ahead = await annexAhead(tx, record.id);
   return [
-    ...(await livingAnnexes(asking)),
+    ...(await annexesOf(...of)),
     ...(ahead ? [{ message: ahead, resource: ahead.resource, id: ahead.id }] : []),
   ];
-};
+}
 
 /** What was prohibited for good leaves its house to another licence; a case that forbids it too has nothing left to lift. */
 export const concludeLicense = (async (context) => {

@@ -9,6 +9,7 @@ import { naming } from '../../engine/naming.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import { pendingForSql } from '../../engine/programme.ts';
 import type { Ask } from '../../engine/twin.ts';
+import { turnsSql } from './turns.ts';
 
 type License = Pick<RecordOf<typeof licenses>, 'id' | 'number' | 'accommodation' | 'holder'>;
 
@@ -65,26 +66,34 @@ const grantedSql = `
 /** A change of hands that was granted is not forestalled by who ends the activity of their own. */
 export const toBeHandedOn: Ask<typeof licenses> = ({ tx, record }) => handedOnAhead(tx, record.id);
 
-/** The takeovers of a licence, or of its main one, that are granted and wait for their day. */
+/** The takeovers of a licence, or of its main one, that are granted and wait for their day, or by silence (`isTacit`) and wait to be entered. */
 export const takeoversAhead = (tx: Tx, license: number | null) =>
-  run<{ readonly id: number; readonly number: string; readonly on: string }>(
+  run<{
+    readonly id: number;
+    readonly number: string;
+    readonly on: string;
+    readonly isTacit: boolean;
+  }>(
     tx,
-    `select a.id::integer, a.number, s.on::text as on from ${pendingForSql(applications)} s
+    `with those as (select unnest(array[id, parent]) as id from licenses where id = $1)
+     select a.id::integer, a.number, s.on::text as on, false as "isTacit" from ${pendingForSql(applications)} s
      join applications a on a.id = s.record
      where s.resource = '${licenses.name}' and s.verb = 'takeOver'
-       and s.of in (select unnest(array[id, parent]) from licenses where id = $1) and s.state = 'waiting'`,
+       and s.of in (select id from those) and s.state = 'waiting'
+     union all select a.id::integer, a.number, s.on::text, true from ${turnsSql(['takeOver'])} s
+     join applications a on a.id = s.application where s.record in (select id from those)`,
     [license],
   );
 
 /** The same, and why it does not cease meanwhile. */
 export const handedOnAhead = async (tx: Tx, license: number | null): Promise<Blocker[]> =>
   (await takeoversAhead(tx, license)).map((one) => ({
-    message: naming(
-      applications,
-      one,
-      (which) =>
-        `Il subingresso della pratica${which} è accolto: dal ${formatDate(one.on)} l’attività passa ad altri, e fino ad allora non cessa; prima annulla quanto è in programma`,
-    ),
+    message: naming(applications, one, (which) => {
+      const passes = `dal ${formatDate(one.on)} l’attività passa ad altri`;
+      return one.isTacit
+        ? `Il subingresso della pratica${which} è accolto per decorso dei termini: ${passes}, e non cessa; prima l’ufficio lo iscrive nel registro, o lo annulla`
+        : `Il subingresso della pratica${which} è accolto: ${passes}, e fino ad allora non cessa; prima annulla quanto è in programma`;
+    }),
     resource: applications.name,
     id: one.id,
   }));

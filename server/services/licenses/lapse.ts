@@ -2,11 +2,12 @@ import { invitedOver } from '#src/domain/activity-effects.ts';
 import { formatDate, latest } from '#src/domain/dates.ts';
 import { stopOn } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { naming } from '../../engine/naming.ts';
-import type { Ask, Effect } from '../../engine/twin.ts';
+import { naming, type Words } from '../../engine/naming.ts';
+import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
-import { mainOf } from './annexes.ts';
+import { annexesIn, mainOf } from './annexes.ts';
+import { keptFromLapsing, overSince } from './filed-in-time.ts';
 import { lapseTakeovers } from './lapse-applications.ts';
 import { lapseGranted } from './lapse-granted.ts';
 import { askNoPrices } from './prices-asked.ts';
@@ -14,10 +15,26 @@ import { type Asking, lastDayOf, type Suspendable } from './suspension-law.ts';
 import { overSuspension } from './suspensions.ts';
 import { tellInvitations } from './tell-invitations.ts';
 
-/** What was suspended longer than it may be has ended by itself, on the last day it might have resumed (registry 1.6, 10.6). */
+/**
+ * What was suspended longer than it may be has ended by itself, on the last day it might have resumed, and what is part of it
+ * with it (registry 1.6, 10.6).
+ */
 export const lapseLicense = (async (context) => {
-  const { record, input } = context;
+  const { tx, record, input, system } = context;
   const on = (await lastDayOf(context, record)) ?? context.today;
+  await system.act(licenses, await annexesIn(tx, record, 'suspended'), 'fall', { ...input, on });
+  return lapsedOn(context, { act: input.act, on });
+}) satisfies Effect<typeof licenses, 'lapse'>;
+
+export const fallWithMain = ((context) => lapsedOn(context, context.input)) satisfies Effect<
+  typeof licenses,
+  'fall'
+>;
+
+async function lapsedOn(
+  context: Omit<Context<typeof licenses, 'fall'>, 'input'>,
+  { act, on }: { readonly act: string; readonly on: string },
+) {
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed', on);
   await lapseTakeovers(context);
@@ -26,11 +43,11 @@ export const lapseLicense = (async (context) => {
   return {
     closedOn: on,
     closureRegisteredOn: context.today,
-    closureReason: 'lapsed',
-    lapseAct: input.act,
-    ...overSuspension(record, on),
+    closureReason: 'lapsed' as const,
+    lapseAct: act,
+    ...overSuspension(context.record, on),
   };
-}) satisfies Effect<typeof licenses, 'lapse'>;
+}
 
 export const notLapsed: Ask<typeof licenses> = async (asking) => {
   const on = await lastDayOf(asking, asking.record);
@@ -43,7 +60,7 @@ export const notLapsed: Ask<typeof licenses> = async (asking) => {
           licenses,
           main,
           (which) =>
-            `È sospesa la licenza principale${which}: finché non riapre quella, la dipendenza non decade`,
+            `È sospesa la licenza principale${which}: finché quella non riapre o decade, la dipendenza non decade`,
         ),
         resource: licenses.name,
         id: main.id,
@@ -51,7 +68,7 @@ export const notLapsed: Ask<typeof licenses> = async (asking) => {
     ];
   if (on === null) return [{ message: 'Questa sospensione non ha un termine di legge' }];
   return asking.today > on
-    ? []
+    ? keptFromLapsing(asking, asking.record, on)
     : [{ message: `La sospensione può durare fino al ${formatDate(on)}: prima non decade` }];
 };
 
@@ -60,8 +77,12 @@ export async function lateEnd(
   asking: Asking,
   license: Suspendable,
   { on, toldOn }: { readonly on: string; readonly toldOn: string },
-): Promise<string | undefined> {
+): Promise<Words | undefined> {
   const last = await lastDayOf(asking, license);
   if (!last || asking.today <= last || latest(on, toldOn) <= last) return undefined;
-  return `La sospensione poteva durare fino al ${formatDate(last)}: l’attività non cessa più, è decaduta. L’ufficio dichiara la decadenza, o il giorno in cui è ripresa`;
+  return overSince(asking, license, {
+    last,
+    lapsed:
+      'l’attività non cessa più, è decaduta. L’ufficio dichiara la decadenza, o il giorno in cui è ripresa',
+  });
 }

@@ -7,6 +7,7 @@ import { annulledBirth } from './annulled-birth.ts';
 import { barred, forbiddenMeanwhile, mainStopped } from './barred.ts';
 import {
   annexesLeft,
+  annexesLeftOpen,
   closeLicense,
   concludeLicense,
   endTermMissing,
@@ -24,7 +25,7 @@ import { whatReturningMeans } from './held-on-return.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { heldByInvitation } from './invitations.ts';
 import { readOfLicenses } from './judged-with.ts';
-import { lapseLicense, notLapsed } from './lapse.ts';
+import { fallWithMain, lapseLicense, notLapsed } from './lapse.ts';
 import { toBeHandedOn } from './lapse-granted.ts';
 import { noteLicense } from './note.ts';
 import { placeTaken } from './place-taken.ts';
@@ -117,7 +118,8 @@ export const licensesTwin = twin(licenses, {
       termMissing,
       goesOn: heldByInvitation,
     },
-    lapse: { effect: lapseLicense, restrained, notLapsed, annexes: annexesLeft },
+    lapse: { effect: lapseLicense, restrained, notLapsed, annexes: annexesLeftOpen },
+    fall: { effect: fallWithMain },
     stop: { effect: stopWithMain },
     prolong: { effect: prolongWithMain },
     resume: { effect: resumeWithMain, goesOn: heldByInvitation },

@@ -7,6 +7,7 @@ import { naming, type Words } from '../../engine/naming.ts';
 import type { Effect, Unfit } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { endedMeanwhile, mainOf, stoppedWith } from './annexes.ts';
+import { overSince } from './filed-in-time.ts';
 import { type Asking, lastDayOf } from './suspension-law.ts';
 import { overSuspension } from './suspensions.ts';
 import { turnAhead } from './turn-ahead.ts';
@@ -74,8 +75,11 @@ export async function lapsedProblem(
   asking: Asking,
   record: License,
   on: string,
-): Promise<string | undefined> {
+): Promise<Words | undefined> {
   const last = await lastDayOf(asking, record);
   if (!last || on <= addDays(last, 1)) return undefined;
-  return `La sospensione poteva durare fino al ${formatDate(last)}: indica il giorno in cui l’attività è ripresa, o dichiara la decadenza`;
+  return overSince(asking, record, {
+    last,
+    lapsed: 'indica il giorno in cui l’attività è ripresa, o dichiara la decadenza',
+  });
 }

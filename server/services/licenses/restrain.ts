@@ -21,7 +21,7 @@ type License = RecordOf<typeof licenses>;
 
 interface Asked {
   readonly tx: Tx;
-  readonly record: License;
+  readonly record: Pick<License, 'id' | 'isRestrained' | 'parent'>;
 }
 
 /**

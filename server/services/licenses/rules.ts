@@ -1,10 +1,10 @@
-import { formatDate } from '#src/domain/dates.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { DeedOf, RecordOf } from '../../engine/declaration.ts';
 import { type Because, followsFrom } from '../../engine/follows-from.ts';
+import type { Words } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging, Rules } from '../../engine/twin.ts';
 import { annulledStill } from '../applications/to-correct.ts';
@@ -24,6 +24,7 @@ import { ungivenClass } from './classed.ts';
 import { crowding } from './crowding.ts';
 import { earlySafety } from './early-safety.ts';
 import { besideOf } from './family.ts';
+import { overSince } from './filed-in-time.ts';
 import { altitudeViolations, classViolations, endedType, unsaidUse } from './fitting.ts';
 import { grantedAsIs } from './granted-opening.ts';
 import { holderViolations } from './holder-form.ts';
@@ -180,14 +181,19 @@ async function lapsed(
   today: string,
 ): Promise<readonly Violation<'suspendedTo', 'lapsed'>[]> {
   if (license.state !== 'suspended') return [];
-  const told = (message: string) =>
+  const told = (message: Words) =>
     [{ code: 'lapsed', field: 'suspendedTo', message, stands: true }] as const;
   // What counts by a term nobody has written holds back no other write.
   const last = await lastDayOf({ tx: db, today }, license);
   if (last === undefined) return told(missingTerm('suspension_resumption').message);
   return last === null || today <= last
     ? []
-    : told(`Poteva durare fino al ${formatDate(last)}: l’attività è ripresa, o è decaduta`);
+    : told(
+        await overSince({ tx: db, today }, license, {
+          last,
+          lapsed: 'l’attività è ripresa, o è decaduta',
+        }),
+      );
 }
 
 const hasEnded = ({ state }: License): boolean => state === 'closed' || state === 'superseded';

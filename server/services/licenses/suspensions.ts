@@ -1,3 +1,4 @@
+import { latest } from '#src/domain/dates.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 
@@ -38,5 +39,5 @@ export const begunRestraint = (
 
 /** It holds it no more, from a day on. */
 export const overRestraint = ({ restraints }: Pick<License, 'restraints'>, on: string) => ({
-  restraints: restraints.map((one) => ({ ...one, to: one.to ?? on })),
+  restraints: restraints.map((one) => ({ ...one, to: one.to ?? latest(one.from, on) })),
 });

@@ -2,32 +2,32 @@ import { formatDate } from '#src/domain/dates.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { lastPutSql, waitingSql } from '../../engine/programme.ts';
+import { lastPutSql } from '../../engine/programme.ts';
+import { type TurnVerb, turnsSql } from './turns.ts';
 
-const turns = {
+const turns: Readonly<Record<TurnVerb, string>> = {
   close: 'la licenza cessa',
   takeOver: 'la licenza passa ad altri',
   suspend: 'l’attività è sospesa',
   reactivate: 'l’attività riprende',
-} as const;
+};
 
-/** What a licence is going to do on an ISO day in programme, in words that begin with it. */
+/** What a licence is going to do on an ISO day, in words that begin with it. */
 interface Turn {
   readonly on: string;
   readonly words: string;
 }
 
 type Turning = Pick<RecordOf<typeof licenses>, 'id' | 'parent'>;
-type Verb = keyof typeof turns;
 
 /**
- * The first of these verbs that is in programme for a licence, or a takeover of its main one, which takes it along; undefined
- * where none is. What was granted for that day holds, and nothing is begun that would go beyond it (decision 092).
+ * The first of these verbs that is in programme for a licence or stands by silence and is yet to be entered, or a takeover of its
+ * main one, which takes it along; undefined where none is. What was granted for that day holds, and nothing is begun that would go beyond it (decision 092).
  */
 export const turnAhead = (
   tx: Tx,
   record: Turning,
-  ...verbs: readonly Verb[]
+  ...verbs: readonly TurnVerb[]
 ): Promise<Turn | undefined> => firstTurn(tx, record, verbs);
 
 /**
@@ -49,12 +49,12 @@ export const endBehind = (
 async function firstTurn(
   tx: Tx,
   { id, parent }: Turning,
-  verbs: readonly Verb[],
+  verbs: readonly TurnVerb[],
   which = 'true',
 ): Promise<Turn | undefined> {
-  const [turn] = await run<{ readonly on: string; readonly verb: Verb }>(
+  const [turn] = await run<{ readonly on: string; readonly verb: TurnVerb }>(
     tx,
-    `select s.on::text as on, s.verb from ${waitingSql(licenses, verbs)} s
+    `select s.on::text as on, s.verb from ${turnsSql(verbs)} s
      where (s.record = $1 or s.record = $2 and s.verb = 'takeOver') and ${which} order by s.on limit 1`,
     [id, parent],
   );

@@ -346,7 +346,7 @@ export const applicationActions = {
   hinder: {
     label: 'Impedimento a quanto accolto',
     by: 'effect',
-    from: ['accepted'],
+    from: ['accepted', 'accepted_tacit'],
     notify: { manager: grantHindered, present: grantHindered, office: grantHindered },
   },
   archive: { label: 'Archivia', from: [...ended] },

@@ -86,6 +86,14 @@ export const licenseActions = {
     input: { act },
     notify: { holder: 'license-lapsed' },
   },
+  fall: {
+    label: 'Decadenza con la licenza principale',
+    by: 'effect',
+    from: ['suspended'],
+    to: 'closed',
+    input: { act, on: f.date('Dal', { required: true }) },
+    notify: { holder: 'license-lapsed' },
+  },
   stop: {
     label: 'Sospensione con la licenza principale',
     by: 'effect',

@@ -231,7 +231,10 @@ export const licenses = defineResource({
       ),
     ]),
     // Nobody does these; whom they are allowed reads in histories what they were done with.
-    allow.do(['stop', 'prolong', 'resume', 'restrain', 'forbid', 'succeed', 'giveBack'], admins),
+    allow.do(
+      ['fall', 'stop', 'prolong', 'resume', 'restrain', 'forbid', 'succeed', 'giveBack'],
+      admins,
+    ),
     ...[admins, { types: ['provincia'], roles: ['admin'] } as const].map((guard) =>
       allow.do(['reopen', 'void'], guard),
     ),
