@@ -55,9 +55,11 @@ export const restrainLicense = (async (context) => {
   };
 }) satisfies Effect<typeof licenses, 'restrain'>;
 
+type Whole = Pick<Context<typeof licenses, 'restrain'>, 'tx' | 'record' | 'today'>;
+
 /** What came back on a day that is over was open on none since, but before it was invited. */
 async function heldFrom(
-  { tx, record, today }: Asked & { readonly today: string },
+  { tx, record, today }: Whole,
   invitations: readonly Invitation[],
 ): Promise<string> {
   const first = invitations.map(({ invitedOn }) => invitedOn).reduce(earliest, today);
@@ -68,7 +70,7 @@ async function heldFrom(
  * What an invitation found suspended may not open when its holder may suspend it no longer: from the day after, an ISO day, it is the office that
  * holds it; undefined where that is not over.
  */
-export async function heldBeyond(asking: Asked & { readonly today: string }) {
+export async function heldBeyond(asking: Whole) {
   const { record, today } = asking;
   const last = record.state === 'suspended' ? await lastDayOf(asking, record) : null;
   const from = last ? addDays(last, 1) : today;
