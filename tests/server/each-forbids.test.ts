@@ -100,7 +100,10 @@ it('Of a licence that was closed for good there is nothing left to lift', async 
   expect(await offered()).toContain('lift');
   await acted(await license(one.license), 'conclude');
   expect(await offered()).not.toContain('lift');
-  expect(await read(one.id)).toMatchObject({ alsoForbids: false, effect: forbids });
+  expect(await read(one.id)).toMatchObject({
+    alsoForbids: false,
+    effect: 'La licenza, che era vietata, è cessata: per riprendere serve un nuovo titolo',
+  });
   expect((await act(one.id, 'lift', { act: 'Determina 8' })).status).toBe(403);
 });
 
