@@ -277,7 +277,9 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     .getByRole('link', { name: house })
     .click();
   // The card has the name of its house: it has come where the parts of that are gone.
-  await office.getByRole('region', { name: /^Schede promozionali/ }).waitFor({ state: 'detached' });
+  await office
+    .getByRole('region', { name: 'Schede promozionali', exact: true })
+    .waitFor({ state: 'detached' });
   await settled(office);
   await verb(office, opened(office, house), 'Pubblica');
   await confirm(office);
