@@ -56,7 +56,7 @@ export default defineConfig({
           include: [browserTests],
           environment: 'node',
           isolate: false,
-          testTimeout: 400_000,
+          testTimeout: 900_000,
         },
       },
     ],

@@ -177,17 +177,18 @@ export async function doneFollowing<F extends Declaration>(
   return lines.map(({ record }) => record);
 }
 
-/** The records to which a verb was done since a deed. */
+/** Those of these records to which a verb was done since a deed. */
 export async function doneSince<F extends Declaration>(
   tx: Tx,
   { line }: Deed,
   { name, actions }: Named<F>,
   verb: VerbOf<F>,
+  records: readonly number[],
 ): Promise<readonly number[]> {
   const lines = await run<{ readonly record: number }>(
     tx,
-    'select distinct record from audit where id > $1 and resource = $2 and action = any($3) order by record',
-    [line, name, namesOf(actions, verb)],
+    'select distinct record from audit where resource = $1 and record = any($2) and id > $3 and action = any($4) order by record',
+    [name, records, line, namesOf(actions, verb)],
   );
   return lines.map(({ record }) => record);
 }

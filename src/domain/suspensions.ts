@@ -140,14 +140,18 @@ export function suspensionLimit(
   const chosen = (most: number) => lastOfMonths(since, most, until, course);
   if (end === undefined) return { day: chosen(months), months, isWithPast: since !== from };
   if (extension === null) return null;
-  const own = { day: addMonths(end, extension), months: extension, isWithPast: false };
+  const own = {
+    day: lastOfMonths(end, extension, until, course),
+    months: extension,
+    isWithPast: false,
+  };
   const whole = chosen(months + extension);
   return own.day <= whole ? own : { day: whole, months: months + extension, isWithPast: true };
 }
 
 /**
  * The ISO day so many months from another are over; the days an office held it before that, or the day after, count among none, as far as
- * `until`.
+ * `until`. The day it is free is the last at the soonest.
  */
 export function lastOfMonths(
   since: string,
@@ -158,7 +162,8 @@ export function lastOfMonths(
   let day = addMonths(since, months);
   for (let on = since; on < until && on <= addDays(day, 1); on = addDays(on, 1))
     if (stopOn(on, held)) day = addDays(day, 1);
-  return day;
+  const next = addDays(day, 1);
+  return next <= until && held.some(({ to }) => to === next) ? next : day;
 }
 
 /**

@@ -272,10 +272,12 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   );
   await office.getByRole('link', { name: house }).first().click();
   await settled(office);
-  await office
-    .getByRole('region', { name: /^Schede promozionali/ })
-    .getByRole('link', { name: house })
-    .click();
+  const card = office
+    .getByRole('region', { name: 'Schede promozionali', exact: true })
+    .getByRole('link', { name: house });
+  await card.waitFor();
+  const place = office.url();
+  await card.click();
   // The card has the name of its house: it has come where the parts of that are gone.
   await office
     .getByRole('region', { name: 'Schede promozionali', exact: true })
@@ -310,7 +312,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await delegate.getByText('Attiva', { exact: true }).first().waitFor();
 
   // 9. The office suspends the new licence, extends, reactivates, notes and ends it.
-  await office.goto(office.url().replace(/\?open=.*/, ''));
+  await office.goto(place);
   await settled(office);
   await office
     .getByRole('region', { name: /^Licenze/ })

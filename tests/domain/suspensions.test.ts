@@ -81,6 +81,22 @@ describe('a suspension', () => {
     expect(suspendedSince(from, { ...past, held: [held] }, 30)).toBe(since);
   });
 
+  it('and its extension stand still while an office holds it', () => {
+    const own = { from: '2025-01-01', end: '2025-07-01' };
+    const held = { ...having(), held: [{ from: '2026-01-02', to: '2026-03-01' }] };
+    // It ends on the day it is free, at the soonest; before that nobody knows.
+    expect(suspensionLimit({ ...own, until: '2026-03-01' }, held, law)).toMatchObject({
+      day: '2026-03-01',
+      months: 6,
+    });
+    const forbidden = { ...having(), held: [{ from: '2026-03-01', to: '2026-08-01' }] };
+    const put = { from: '2026-01-01', end: '2026-12-01', until: '2026-09-01' };
+    expect(suspensionLimit(put, forbidden, law)).toMatchObject({ day: '2027-06-01' });
+    expect(
+      suspensionLimit({ from: '2026-01-01', until: '2026-09-01' }, forbidden, law),
+    ).toMatchObject({ day: '2026-12-01' });
+  });
+
   it('has no limit where the territory sets none', () => {
     const free = { ...law, months: null };
     expect(suspensionLimit({ from: '2026-01-01' }, past, free)).toBe(null);

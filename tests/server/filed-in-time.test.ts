@@ -117,6 +117,26 @@ describe('A suspension that is over does not lapse', () => {
       });
   });
 
+  it('for nothing that was asked in an earlier suspension, and is in no register', async () => {
+    const [before, back] = [addDays(today, -800), addDays(today, -650)];
+    const first = await acted(
+      await active('A.1', rooms(8), { startsOn: addDays(today, -900) }),
+      'suspend',
+      { from: before, noticeOn: addDays(before, -3), to: addDays(today, -620), reason: 'Lavori' },
+    );
+    const stale = [
+      await asked.extension(first, addDays(today, -700)),
+      await asked.reopening(first, addDays(today, -701)),
+    ];
+    await silence();
+    for (const { id } of stale) expect((await read(id)).state).toBe('accepted_tacit');
+    await acted(await license(first.id), 'reactivate', { on: back, toldOn: addDays(back, -3) });
+    const again = { from, noticeOn: addDays(from, -3), reason: 'Lavori' };
+    const second = await acted(await license(first.id), 'suspend', again);
+    expect(second.suspendedTo).toBe(last);
+    expect(await acted(await license(first.id), ...lapse)).toMatchObject({ closedOn: last });
+  });
+
   it('before what was asked for is refused', async () => {
     const one = await overdue();
     const on = addDays(today, -1);

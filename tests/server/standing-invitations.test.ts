@@ -586,6 +586,24 @@ describe('Days an office held', () => {
     expect(await back(freed)).toEqual([200, undefined]);
   });
 
+  it('beyond its extension are its own as well', async () => {
+    const one = await active('A.1', rooms(8));
+    await acted(one, 'suspend', { ...stop, to: half(today) });
+    const year = addMonths(half(today), 6);
+    const asked = { to: year, askedOn: half(today), reason: 'Neve' };
+    const extended = await on(half(today), () => verb(one.id, 'extend', asked));
+    expect(extended).toBe(200);
+    const filed = await on(addDays(year, -5), () => application(about(one), ...inCharge, conform));
+    const freed = addDays(year, 20);
+    expect(await on(freed, () => status(filed.id, 'conformed'))).toBe(200);
+    const lapsed = await on(freed, async () =>
+      does(await license(one.id), 'lapse', { act: 'Determina 5' }),
+    );
+    expect([lapsed.status, lapsed.body.blockers]).toMatchObject([409, [{ code: 'notLapsed' }]]);
+    expect(await on(freed, () => verb(one.id, 'reactivate', { on: freed }))).toBe(200);
+    expect(await license(one.id)).toMatchObject({ ...isBack, resumedOn: freed });
+  });
+
   it('forbidden put off the end of a suspension that was over meanwhile', async () => {
     const one = await active('A.1', rooms(8));
     await acted(one, 'suspend', { ...stop, to: half(today) });

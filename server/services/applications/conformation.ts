@@ -111,7 +111,7 @@ export const findConformed = (async (context) => {
 export async function givenBack(context: Returned) {
   const { id, suspendedLicense } = context.record;
   if (suspendedLicense !== null) await releaseFrom(context, id, suspendedLicense);
-  else await leaveWhatWasHeld(context);
+  await leaveWhatWasHeld(context);
   return { requestDueOn: null, suspendedLicense: null, effect: null };
 }
 

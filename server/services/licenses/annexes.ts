@@ -51,7 +51,9 @@ export async function stoppedWith(
   main: Pick<License, 'id' | 'suspensionEndsOn'>,
 ): Promise<readonly number[]> {
   const last = await lastOf(tx, licenses, ['suspend'], main.id);
-  const since = last ? await doneSince(tx, last, licenses, 'stop') : [];
+  const since = last
+    ? await doneSince(tx, last, licenses, 'stop', await annexesIn(tx, main, 'suspended'))
+    : [];
   const stopped = [...(await followed(tx, main, 'suspend', 'stop')), ...since];
   const prolonged = await followed(tx, main, 'extend', 'prolong');
   return idsOf(

@@ -59,13 +59,14 @@ export async function overSince(
 }
 
 /**
- * It goes on by an extension, a return or a newcomer of the day after the last at the latest, or ceases by it. A takeover of the main
- * licence is of its annexes too.
+ * It goes on by an extension, a return or a newcomer of the day after the last at the latest, or ceases by it; what was asked in an earlier
+ * suspension is of that. A takeover of the main licence is of its annexes too.
  */
 const filedSql = `
   select a.id::integer, a.number, case a.state when 'accepted' then 'day' when 'accepted_tacit' then 'entry' else 'decision' end as "waitsFor"
-  from applications a
+  from applications a join licenses l on l.id = $1
   where (a.license = $1 or a.license = $2 and a.kind = 'takeover')
+    and case when a.kind in ('reopening', 'suspension_extension') then coalesce(a."effectiveOn", a."protocolDate", a."submittedOn") >= l."suspendedFrom" else true end
     and case when a.kind in ('reopening', 'takeover') then greatest(a."effectiveOn", coalesce(a."protocolDate", a."submittedOn")) <= $3::date + 1
       when a.kind = 'cessation' then greatest(a."effectiveOn", coalesce(a."protocolDate", a."submittedOn")) <= $3::date
       else a.kind = 'suspension_extension' and coalesce(a."protocolDate", a."submittedOn") <= $3::date end

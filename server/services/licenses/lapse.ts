@@ -11,6 +11,7 @@ import { keptFromLapsing, overSince } from './filed-in-time.ts';
 import { lapseTakeovers } from './lapse-applications.ts';
 import { lapseGranted } from './lapse-granted.ts';
 import { askNoPrices } from './prices-asked.ts';
+import { waitsForMeasures } from './restrain.ts';
 import { type Asking, lastDayOf, type Suspendable } from './suspension-law.ts';
 import { overSuspension } from './suspensions.ts';
 import { tellInvitations } from './tell-invitations.ts';
@@ -80,6 +81,8 @@ export async function lateEnd(
 ): Promise<Words | undefined> {
   const last = await lastDayOf(asking, license);
   if (!last || asking.today <= last || latest(on, toldOn) <= last) return undefined;
+  // What an invitation holds may cease on any day, as it would if it were active.
+  if ((await waitsForMeasures({ tx: asking.tx, record: license })).length > 0) return undefined;
   return overSince(asking, license, {
     last,
     lapsed:

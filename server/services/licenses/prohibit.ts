@@ -2,6 +2,7 @@ import { invitedOver, prohibitionLifted } from '#src/domain/activity-effects.ts'
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
+import { followsFrom } from '../../engine/follows-from.ts';
 import type { Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, wentWith } from './annexes.ts';
@@ -18,9 +19,10 @@ import { tellInvitations } from './tell-invitations.ts';
 export const prohibitLicense = (async (context) => {
   await settleAccommodation(context, 'prohibited');
   await lapseGranted(context, 'prohibited');
-  await tellHindered(context);
+  const { tx, record, input, system, today, because } = context;
+  // Of an annex that is forbidden with its main licence it is told with that one.
+  if (!followsFrom(because, licenses)) await tellHindered(context);
   await tellInvitations(context, invitedOver.prohibited);
-  const { tx, record, input, system, today } = context;
   // No part of a house goes on where the house may not.
   const annexes = await annexesIn(tx, record, 'active', 'suspended');
   await system.act(licenses, annexes, 'forbid', { act: input.act });

@@ -1,4 +1,4 @@
-import { earliest, formatDate } from '#src/domain/dates.ts';
+import { earliest, formatDate, latest } from '#src/domain/dates.ts';
 import {
   closedAround,
   type PastSuspension,
@@ -105,7 +105,8 @@ export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) =>
   const back = await turnAhead(given.tx, record, 'reactivate', 'close', 'takeOver');
   if (back && to > back.on) return { to: `${back.words}: al massimo fino ad allora` };
   const law = await lawOf(given, record);
-  const limit = law && suspensionLimit({ from, end }, await courseOf(given.tx, record), law);
+  const course = await courseOf(given.tx, record);
+  const limit = law && suspensionLimit({ from, end, until: latest(from, today) }, course, law);
   if (limit && to > limit.day) return { to: beyond(limit, 'altri ') };
   return limit ? { to: await beyondWithTold(given, record, { from, to }, limit) } : {};
 };

@@ -17,11 +17,15 @@ const named = Object.entries(turnOf)
 
 /**
  * SQL, a relation: these verbs as licences (`record`) are going to do them on a day (`on`), in programme (`at`), or granted by silence (`application`) and
- * not in the register yet, on the day that was asked for, past or ahead: silence grants as an act does (L. 241/1990, art. 20).
+ * not in the register yet, on the day that was asked for, past or ahead: silence grants as an act does (L. 241/1990, art. 20). What the
+ * licence has left behind since, a return from an earlier suspension or a suspension before its last return, binds it no more.
  */
 export const turnsSql = (verbs: readonly TurnVerb[]): string => `(
   select s.record, s.verb, s.on, s.at, null::bigint as application from ${waitingSql(licenses, verbs)} s
   union all select a.license, v.verb, a."effectiveOn", null, a.id
-    from applications a join (values ${named}) v (kind, verb) on v.kind = a.kind
+    from applications a join licenses l on l.id = a.license
+    join (values ${named}) v (kind, verb) on v.kind = a.kind
+      and case v.verb when 'reactivate' then l.state = 'suspended' and l."suspendedFrom" <= a."effectiveOn"
+        when 'suspend' then coalesce(l."resumedOn", l."startsOn") <= a."effectiveOn" else true end
     where a.state = 'accepted_tacit' and a."effectiveOn" is not null
       and v.verb in (${verbs.map((verb) => `'${verb}'`).join(', ')}))`;
