@@ -118,23 +118,31 @@ describe('A suspension that is over does not lapse', () => {
   });
 
   it('for nothing that was asked in an earlier suspension, and is in no register', async () => {
-    const [before, back] = [addDays(today, -800), addDays(today, -650)];
+    const [before, back, begun] = [
+      addDays(today, -360),
+      addDays(today, -320),
+      addDays(today, -260),
+    ];
     const first = await acted(
       await active('A.1', rooms(8), { startsOn: addDays(today, -900) }),
       'suspend',
-      { from: before, noticeOn: addDays(before, -3), to: addDays(today, -620), reason: 'Lavori' },
+      { from: before, noticeOn: addDays(before, -3), to: addDays(today, -310), reason: 'Lavori' },
     );
+    const until = addDays(today, -200);
     const stale = [
-      await asked.extension(first, addDays(today, -700)),
-      await asked.reopening(first, addDays(today, -701)),
+      await application(
+        { ...about(first), ...extension, until, ...receivedOn(addDays(today, -350)) },
+        ...inCharge,
+      ),
+      await asked.reopening(first, addDays(today, -340)),
     ];
     await silence();
     for (const { id } of stale) expect((await read(id)).state).toBe('accepted_tacit');
     await acted(await license(first.id), 'reactivate', { on: back, toldOn: addDays(back, -3) });
-    const again = { from, noticeOn: addDays(from, -3), reason: 'Lavori' };
-    const second = await acted(await license(first.id), 'suspend', again);
-    expect(second.suspendedTo).toBe(last);
-    expect(await acted(await license(first.id), ...lapse)).toMatchObject({ closedOn: last });
+    const again = { from: begun, noticeOn: addDays(begun, -3), reason: 'Lavori' };
+    await acted(await license(first.id), 'suspend', again);
+    const closedOn = addMonths(begun, 6);
+    expect(await acted(await license(first.id), ...lapse)).toMatchObject({ closedOn });
   });
 
   it('before what was asked for is refused', async () => {

@@ -588,11 +588,12 @@ describe('Days an office held', () => {
 
   it('beyond its extension are its own as well', async () => {
     const one = await active('A.1', rooms(8));
-    await acted(one, 'suspend', { ...stop, to: half(today) });
-    const year = addMonths(half(today), 6);
-    const asked = { to: year, askedOn: half(today), reason: 'Neve' };
-    const extended = await on(half(today), () => verb(one.id, 'extend', asked));
-    expect(extended).toBe(200);
+    const begun = addDays(today, -200);
+    await acted(one, 'suspend', { ...stop, from: begun, noticeOn: begun, to: half(begun) });
+    const year = half(half(begun));
+    expect(await verb(one.id, 'extend', { to: year, askedOn: half(begun), reason: 'Neve' })).toBe(
+      200,
+    );
     const filed = await on(addDays(year, -5), () => application(about(one), ...inCharge, conform));
     const freed = addDays(year, 20);
     expect(await on(freed, () => status(filed.id, 'conformed'))).toBe(200);
