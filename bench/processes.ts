@@ -47,10 +47,13 @@ export async function startBare(bare: Bare): Promise<ChildProcess> {
 export function startLoad() {
   const child = fork(join(import.meta.dirname, 'load.ts'));
   const drive = async (load: Load): Promise<Latencies> => {
+    const driven = new AbortController();
+    const told = (event: string) => once(child, event, { signal: driven.signal });
     child.send(load);
-    const [answer] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
+    const [answer] = (await Promise.race([told('message'), told('exit')])) as [
       Latencies | number | null,
     ];
+    driven.abort();
     if (!Array.isArray(answer)) throw new Error('The load could not be made');
     return answer;
   };

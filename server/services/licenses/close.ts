@@ -128,7 +128,12 @@ export const regretOver: Ask<typeof licenses> = async ({ tx, record, today }) =>
   const { closureReason, closureRegisteredOn } = record;
   if (closureReason === 'prohibited') return [{ message: 'È cessata per divieto' }];
   if (closureReason === 'lapsed')
-    return [{ message: 'È decaduta per sospensione: per riprendere serve un nuovo titolo' }];
+    return [
+      {
+        message:
+          'È decaduta per sospensione: per riprendere serve un nuovo titolo, o che la decadenza sia revocata',
+      },
+    ];
   if (closureRegisteredOn === null || today <= addDays(closureRegisteredOn, regret)) return [];
   const on = formatDate(closureRegisteredOn);
   return [

@@ -50,14 +50,16 @@ async function suspensionBefore(
   tx: Tx,
   { id }: Pick<License, 'id'>,
 ): Promise<BodyOf<typeof licenses> | undefined> {
-  const ending = await lastOf(tx, licenses, ['close', 'prohibit', 'forbid', 'takeOver'], id);
-  const changes = ending?.changes;
+  const ended = await lastOf(tx, licenses, ending, id);
+  const changes = ended?.changes;
   const was = (name: keyof License) => changes?.[name]?.[0];
   if (was('state') !== 'suspended' || was('isRestrained') === true) return undefined;
   return Object.fromEntries(
     suspension.filter((name) => changes?.[name]).map((name) => [name, was(name)]),
   );
 }
+
+const ending = ['close', 'lapse', 'fall', 'prohibit', 'forbid', 'takeOver'] as const;
 
 const suspension = [
   'suspendedFrom',

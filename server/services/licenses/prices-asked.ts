@@ -32,9 +32,9 @@ async function cease(
 /** Back, it is asked again what lapsed when it was last closed, or handed on, by campaigns that still ask. */
 export async function askPricesAgain(
   { tx, system, record: { id } }: Asking,
-  verb: 'close' | 'takeOver',
+  verb: 'close' | 'lapse' | 'fall' | 'takeOver',
 ): Promise<void> {
-  const by = verb === 'close' ? 'cease' : 'lapse';
+  const by = verb === 'takeOver' ? 'lapse' : 'cease';
   const deed = await lastOf(tx, licenses, [verb], id);
   const lapsed = deed ? await doneFollowing(tx, deed, rateDeclarations, by) : [];
   const asked = await idsOf(

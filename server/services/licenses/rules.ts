@@ -42,7 +42,13 @@ type License = RecordOf<typeof licenses>;
  * Whose it is, and that it is the one of its house, are asked anew: others came meanwhile; of one that comes back, that its
  * units lie where the house does, which may have moved; of one that reopens, that it still has its place beside the others.
  */
-const comingBack: readonly DeedOf<typeof licenses>[] = ['reopen', 'reinstate', 'giveBack'];
+const comingBack: readonly DeedOf<typeof licenses>[] = [
+  'reopen',
+  'revokeLapse',
+  'rise',
+  'reinstate',
+  'giveBack',
+];
 const handingOn: readonly DeedOf<typeof licenses>[] = ['succeed', ...comingBack];
 
 /**

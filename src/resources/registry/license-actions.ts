@@ -199,6 +199,26 @@ export const licenseActions = {
     input: { reason },
     notify: { holder: 'license-reopened' },
   },
+  revokeLapse: {
+    label: 'Revoca la decadenza',
+    from: ['closed'],
+    to: 'active',
+    danger: true,
+    consequence:
+      'La licenza torna sospesa com’era, con le dipendenze decadute con lei, e i termini della sospensione si contano come prima; le pratiche decadute si presentano di nuovo.',
+    blockers: [...back, 'forbiddenMeanwhile'],
+    input: { act },
+    notify: { holder: 'license-lapse-revoked' },
+  },
+  rise: {
+    label: 'Ripristino con la licenza principale',
+    by: 'effect',
+    from: ['closed'],
+    to: 'active',
+    blockers: [...back, 'forbiddenMeanwhile'],
+    input: { act },
+    notify: { holder: 'license-lapse-revoked' },
+  },
   void: { label: 'Annulla', from: ['draft'], to: 'void', danger: true, input: { reason } },
   correct: {
     label: 'Rettifica',

@@ -229,10 +229,11 @@ export const licenses = defineResource({
         ],
         guard,
       ),
+      allow.do(['revokeLapse'], guard, { where: { closureReason: 'lapsed' } }),
     ]),
     // Nobody does these; whom they are allowed reads in histories what they were done with.
     allow.do(
-      ['fall', 'stop', 'prolong', 'resume', 'restrain', 'forbid', 'succeed', 'giveBack'],
+      ['fall', 'rise', 'stop', 'prolong', 'resume', 'restrain', 'forbid', 'succeed', 'giveBack'],
       admins,
     ),
     ...[admins, { types: ['provincia'], roles: ['admin'] } as const].map((guard) =>

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, addMonths, todayInRome } from '#src/domain/dates.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { licenseMaker, rooms, type Versioned } from './license-maker.ts';
+
+/** A lapse that ought not to have been declared is taken back: what was received in time reached the office after it (decision 119). */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const { application, act, read } = applicationMaker(() => world);
+const { active, acted, act: actOn, read: license } = licenseMaker(() => world);
+const today = todayInRome();
+const from = addDays(today, -300);
+const last = addMonths(from, 6);
+const lapse: Step = ['lapse', { act: 'Determina 9' }];
+const revoke: Step = ['revokeLapse', { act: 'Determina 12' }];
+const suspension = { from, noticeOn: addDays(from, -3), to: last, reason: 'Lavori' };
+const suspended = { state: 'suspended', suspendedFrom: from, suspensionEndsOn: last };
+
+/** One that was suspended for six months, which are over; `more` of it as declared. */
+const overdue = async (more: object = {}) =>
+  acted(
+    await active('A.1', rooms(8), { startsOn: addDays(today, -900), ...more }),
+    'suspend',
+    suspension,
+  );
+
+it('is suspended as it was, and goes on by what was received in time', async () => {
+  const { id, suspensions } = await overdue();
+  await acted(await license(id), ...lapse);
+  const back = await acted(await license(id), ...revoke);
+  expect(back).toMatchObject({ ...suspended, suspensions });
+  expect(back).toMatchObject({ closedOn: null, closureReason: null, lapseAct: null });
+  const { accommodation, holder } = back;
+  const { id: late } = await application(
+    {
+      ...{ license: id, accommodation, manager: holder, openingMode: null, kind: 'reopening' },
+      ...{ effectiveOn: addDays(last, 1), protocolNumber: '811', protocolDate: addDays(last, -6) },
+    },
+    ...inCharge,
+  );
+  expect((await act(late, 'accept', { act: 'Determina 13' })).status).toBe(200);
+  expect((await read(late)).state).toBe('accepted');
+  expect(await license(id)).toMatchObject({ state: 'active', resumedOn: addDays(last, 1) });
+});
+
+it('and may be said to have lapsed again, where nothing kept it', async () => {
+  const { id } = await overdue();
+  await acted(await license(id), ...lapse);
+  await acted(await license(id), ...revoke);
+  const again = await acted(await license(id), ...lapse);
+  expect(again).toMatchObject({ state: 'closed', closureReason: 'lapsed', closedOn: last });
+});
+
+it('brings back the annexes that fell with it', async () => {
+  const main = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
+  const [unit] = await world.rows(
+    'select id from properties where city = $1 order by id offset 2 limit 1',
+    [main.city],
+  );
+  const annex = await active('A.1', rooms(8), {
+    ...{ parent: main.id, properties: [Number(unit?.id)] },
+    startsOn: addDays(today, -800),
+  });
+  await acted(await license(main.id), 'suspend', suspension);
+  await acted(await license(main.id), ...lapse);
+  expect(await license(annex.id)).toMatchObject({ closureReason: 'lapsed' });
+  await acted(await license(main.id), ...revoke);
+  expect(await license(annex.id)).toMatchObject(suspended);
+});
+
+it('is of no licence that ended otherwise', async () => {
+  const { id }: Versioned = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
+  await acted(await license(id), 'close', { on: today });
+  expect((await actOn(await license(id), ...revoke)).status).toBe(403);
+  const { body } = await world.within('provincia')('GET', `/licenses/${id}/verbs`);
+  expect(JSON.stringify(body)).not.toContain('revokeLapse');
+});
