@@ -6,6 +6,7 @@ import { pageOf } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { inRanges } from '#src/schema/ranges.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { isEmpty } from '#src/schema/values.ts';
 import { columnLook, RecordCell } from '#src/values/cells.tsx';
 import { type Column, columnsOf } from '#src/values/columns.ts';
 
@@ -27,7 +28,7 @@ export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
   const may = useMay(resource.name);
   const mayShow = may('show');
   const columns = inRanges(columnsOf(resource, { resource: resource.name }, may))
-    .filter(({ name }) => name !== by)
+    .filter((column) => column.name !== by && (column.isLabel || isSaid(column, rows)))
     .slice(0, most);
   return (
     <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
@@ -69,6 +70,10 @@ export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
     </Box>
   );
 }
+
+/** A column of nothing but dashes takes the room of those that say something. */
+const isSaid = ({ name, to = name }: Column, rows: Props['rows']) =>
+  rows.some((row) => !(isEmpty(row[name]) && isEmpty(row[to])));
 
 const cell = (
   { name, field, to }: Pick<Column, 'name' | 'field' | 'to'>,
