@@ -21,6 +21,7 @@ import { createLog } from './log.ts';
 import { withSecretKey } from './secret-key.ts';
 import { createServices } from './services/create.ts';
 import { firstAdministratorLink } from './services/identity/first-administrator.ts';
+import { missingLetters } from './services/letters/missing.ts';
 import { startCalendar } from './services/schedule.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
@@ -61,7 +62,10 @@ async function start(): Promise<void> {
     await refuseMissing(services.pool, services.model.resources);
     await renameKeptVerbs(services.pool, services.model.resources);
     await services.startMail();
-    const notes = await populate(services, settings);
+    const notes = [
+      ...(await populate(services, settings)),
+      ...(await missingLetters(services.reads, services.model.resources)),
+    ];
     await startCalendar(services);
     await startImports(services);
     await startBulk(services);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grants } from '#src/permissions/session.ts';
 import { type Call, createWorld, type World } from '#tests/support/world.ts';
-import { emailOf, linkIn, peopleOf } from './identity-people.ts';
+import { emailOf, linkIn, password, peopleOf } from './identity-people.ts';
 import { answerOwn } from './own-answers.ts';
 
 let world: World;
@@ -132,6 +132,34 @@ describe('granting', () => {
     });
     expect(reset.status).toBe(204);
     expect((await people.signIn('gina', 'Benvenuta-2026')).status).toBe(200);
+  });
+
+  it('is no place of who asked for an access of their own, and never followed the invitation', async () => {
+    const user = await hotelier('olimpia', 'invited');
+    await act(administrator, user, 'grant', place());
+    const asked = { firstName: 'Mario', lastName: 'Rossi', fiscalCode: 'RSSMRA85T10A562S' };
+    const own = { ...asked, email: emailOf('olimpia'), password, city: 'Livigno' };
+    expect((await world.call('POST', '/register', own)).status).toBe(202);
+    const letters = await people.mailsTo(emailOf('olimpia'));
+    const letter = letters.find(({ subject }) => subject === 'Richiesta di accesso ricevuta');
+    const token = linkIn(letter?.text ?? '');
+    const secret = 'Benvenuta-2026';
+    expect((await world.call('POST', '/reset-password', { token, password: secret })).status).toBe(
+      204,
+    );
+    expect(await world.rows('select status from users where id = $1', [user])).toEqual([
+      { status: 'pending' },
+    ]);
+    expect((await people.signIn('olimpia', secret)).body.content.user.managers).toEqual([]);
+  });
+
+  it('is consented to by a first password, which names it whenever it is asked for', async () => {
+    const user = await hotelier('petra', 'invited');
+    await act(administrator, user, 'grant', place());
+    await world.call('POST', '/forgot-password', { email: emailOf('petra') });
+    const letters = await people.mailsTo(emailOf('petra'));
+    const letter = letters.find(({ subject }) => subject === 'Scegli una nuova password');
+    expect(letter?.text).toContain('accetti l’invito a lavorare per «');
   });
 
   it('is told in the history of the person', async () => {

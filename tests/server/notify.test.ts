@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { modelOf } from '#server/engine/model-of.ts';
+import { missingLetters } from '#server/services/letters/missing.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { resources } from '#src/resources/all.ts';
@@ -8,7 +9,7 @@ import { placeholdersOf, unknownIn } from '#src/resources/mail/placeholders.ts';
 import { subjectWords } from '#src/resources/mail/subjects.ts';
 import { f, plain } from '#src/schema/fields.ts';
 import { notifiedBy } from '#src/schema/notified.ts';
-import { defineResource } from '#src/schema/resource.ts';
+import { defineResource, type Resource } from '#src/schema/resource.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
@@ -74,6 +75,16 @@ describe('The templates of verbs', () => {
     const sent = new Set(declared.map(({ code }) => code));
     const idle = [...shipped].filter(([code, about]) => about !== null && !sent.has(code));
     expect(idle).toEqual([]);
+  });
+
+  it('that nobody ships are told at the start', async () => {
+    const { reads } = world.services;
+    expect(await missingLetters(reads, resources)).toEqual([]);
+    const [one] = resources.filter(({ notify }) => notify);
+    const misspelt = { ...(one as Resource), notify: { holder: 'letter-nobody-ships' } };
+    expect(await missingLetters(reads, [misspelt])).toEqual([
+      expect.stringContaining('letter-nobody-ships'),
+    ]);
   });
 
   it('may be about every resource whose verbs write, and about no other', () => {

@@ -69,6 +69,11 @@ it('brings back the annexes that fell with it', async () => {
   await acted(await license(main.id), 'suspend', suspension);
   await acted(await license(main.id), ...lapse);
   expect(await license(annex.id)).toMatchObject({ closureReason: 'lapsed' });
+  const alone = await actOn(await license(annex.id), ...revoke);
+  expect([alone.status, alone.body.blockers]).toMatchObject([
+    409,
+    [{ code: 'mainEnded', resource: 'licenses', id: main.id }],
+  ]);
   await acted(await license(main.id), ...revoke);
   expect(await license(annex.id)).toMatchObject(suspended);
 });

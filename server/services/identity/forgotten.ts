@@ -31,6 +31,18 @@ const message =
  */
 const mayConfirm = `(status in ('invited', 'pending', 'active') or not "isVerified")`;
 
+/** Who may choose a password, and the organisations their first one is the consent to join (decision 040). */
+interface Known {
+  readonly id: number;
+  readonly managers: string | null;
+}
+
+const knownSql = `
+  select u.id::integer, case when u.status = 'invited' then
+    (select string_agg('«' || m.name || '»', ', ' order by m.name)
+     from memberships s join managers m on m.id = s.manager where s."user" = u.id) end as managers
+  from users u where email = $1 and ${mayConfirm}`;
+
 /** `POST /forgot-password`: always 202. For an unknown address the same is done, for nobody. */
 export const forgotPassword = endpoint(
   {
@@ -49,12 +61,11 @@ export const forgotPassword = endpoint(
     await refuseMany(c.var.services, 'forgot', addressOf(c));
     const work = db.transaction().execute(async (tx) => {
       const isWithin = await quietly(tx, 'forgot', email);
-      const [known] = await run(tx, `select id from users where email = $1 and ${mayConfirm}`, [
-        email,
-      ]);
-      const user = isWithin && known ? (known.id as number) : null;
-      const token = await createOneTimeToken(tx, 'reset', user, '60 minutes');
-      await mail.enqueue(tx, resetLetter(user === null ? '' : email, settings.publicUrl, token));
+      const [known] = await run<Known>(tx, knownSql, [email]);
+      const person = isWithin ? known : undefined;
+      const token = await createOneTimeToken(tx, 'reset', person?.id ?? null, '60 minutes');
+      const { managers = null } = person ?? {};
+      await mail.enqueue(tx, resetLetter(person ? email : '', settings.publicUrl, token, managers));
     });
     await evenly(work);
     return c.json({ message }, 202);
@@ -101,7 +112,7 @@ export const resetPassword = endpoint(
       await rememberFrom(tx, person.email, from);
       await commandsOf(asSystem(own(person.id))).act(users, person.id, 'resetPassword');
       if (found.claim && !person.isVerified)
-        await takeClaim(tx, commandsOf(own(person.id)), person.id, found.claim);
+        await takeClaim(tx, own(person.id), person.id, found.claim);
       await mail.enqueue(tx, changedLetter(person.email, settings.publicUrl));
     });
     return c.body(null, 204);
@@ -109,12 +120,12 @@ export const resetPassword = endpoint(
 );
 
 /**
- * Whoever follows a link reads the address it was sent to: it is verified, and who was invited is
- * active. Answers the person as they were; nobody, if the address is another by now.
+ * Whoever follows a link reads the address it was sent to: it is verified, and who was invited is active, but by the
+ * link of a request of their own: that waits for its answer. Answers the person as they were; nobody, if the address is another by now.
  */
 async function confirmPerson(
   locking: { readonly tx: Tx; readonly services: ApiMeans },
-  { user, email }: Pick<Spent, 'user' | 'email'>,
+  { user, email, claim }: Spent,
   own: (user: number) => Writer,
 ) {
   const [before] = await lockFound<Confirmed>(
@@ -128,7 +139,7 @@ async function confirmPerson(
   if (!before) return undefined;
   const writer = own(before.id);
   if (before.status === 'invited')
-    await commandsOf(asSystem(writer)).act(users, before.id, 'confirm');
+    await commandsOf(asSystem(writer)).act(users, before.id, claim ? 'register' : 'confirm');
   if (!before.isVerified) await commandsOf(writer).edit(users, before.id, { verifiedEmail: email });
   return before;
 }

@@ -4,12 +4,20 @@ import { passwordLink } from './one-time-link.ts';
 
 const ignore = 'Se non sei stato tu, puoi ignorare questo messaggio.';
 
-/** To choose a new password; valid 60 minutes. */
-export const resetLetter = (to: string, publicUrl: string, token: string): Mail =>
+/** To choose a new password; valid 60 minutes. `managers` are the organisations the first one is the consent to join. */
+export const resetLetter = (
+  to: string,
+  publicUrl: string,
+  token: string,
+  managers: string | null,
+): Mail =>
   compose({
     to,
     subject: 'Scegli una nuova password',
-    paragraphs: ['È stata chiesta una nuova password per il tuo accesso a Soggiorno.'],
+    paragraphs: [
+      'È stata chiesta una nuova password per il tuo accesso a Soggiorno.',
+      ...(managers ? [`Scegliendola accetti l’invito a lavorare per ${managers}.`] : []),
+    ],
     link: { label: 'Scegli la nuova password', url: passwordLink(publicUrl, token) },
     after: ['Il collegamento vale 60 minuti e una volta sola.', ignore],
   });

@@ -33,7 +33,7 @@ import { liftProhibition, prohibitLicense, voidLicense } from './prohibit.ts';
 import { reactivateLicense, unfitReturn } from './reactivate.ts';
 import { giveBackLicense, notAnnulled } from './reinstate.ts';
 import { releaseLicense, restrained, restrainLicense, waitsForMeasures } from './restrain.ts';
-import { revokeLapse, riseWithMain } from './revoke-lapse.ts';
+import { mainEnded, revokeLapse, riseWithMain } from './revoke-lapse.ts';
 import { licenseRules } from './rules.ts';
 import {
   alreadyExtended,
@@ -142,7 +142,13 @@ export const licensesTwin = twin(licenses, {
       regretOver,
       goesOn: asItWas,
     },
-    revokeLapse: { effect: revokeLapse, ...back, forbiddenMeanwhile, goesOn: asItWas },
+    revokeLapse: {
+      effect: revokeLapse,
+      ...back,
+      forbiddenMeanwhile,
+      mainEnded,
+      goesOn: asItWas,
+    },
     rise: { effect: riseWithMain, ...back, forbiddenMeanwhile, goesOn: asItWas },
     prohibit: { effect: prohibitLicense },
     forbid: { effect: prohibitLicense },

@@ -206,7 +206,7 @@ export const licenseActions = {
     danger: true,
     consequence:
       'La licenza torna sospesa com’era, con le dipendenze decadute con lei, e i termini della sospensione si contano come prima; le pratiche decadute si presentano di nuovo.',
-    blockers: [...back, 'forbiddenMeanwhile'],
+    blockers: [...back, 'forbiddenMeanwhile', 'mainEnded'],
     input: { act },
     notify: { holder: 'license-lapse-revoked' },
   },
