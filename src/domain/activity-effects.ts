@@ -1,4 +1,6 @@
 import type { ApplicationKind } from './application-kinds.ts';
+import { formatDate } from './dates.ts';
+import type { SuspensionTerm } from './suspensions.ts';
 
 /** What an act of the office means for the activity. */
 export type Event = 'invited' | 'forbidden' | 'refused' | 'annulled';
@@ -64,6 +66,10 @@ export const heldAsWell =
 export const suspendedAtMost = (on: string): string =>
   `${effects.invited.license}; senza altri provvedimenti entro il ${on} finisce anche la sospensione disposta con l’invito`;
 
+/** Until when a suspension its holder asked for may last, and what comes after, in words. */
+export const lastsUntil = ({ last, returnBy }: Pick<SuspensionTerm, 'last' | 'returnBy'>): string =>
+  `La sospensione può durare fino al ${formatDate(last)}: l’attività riprende entro il ${formatDate(returnBy)}, poi la licenza decade`;
+
 /** What a case says while its act forbids a licence. */
 export const forbidding: readonly string[] = [effects.forbidden.license, effects.annulled.license];
 
@@ -122,8 +128,8 @@ export const noLongerTheirs = {
   },
   closed: {
     reason:
-      'La licenza è cessata: non passa più ad altri, e ciò che era chiesto per averla non si può più accogliere',
-    effect: 'Il registro resta com’è: con questa pratica la licenza non passa ad altri',
+      'La licenza è cessata: ciò che era chiesto per averla, o accolto e non ancora iscritto, non si iscrive più',
+    effect: 'Il registro resta com’è: di questa pratica non vi si iscrive nulla',
   },
   annulled: {
     reason:

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './dates.ts';
+import { addDays, addMonths, earliest, latest } from './dates.ts';
 import { isOpenOn, type YearPeriod } from './year-periods.ts';
 
 /** A suspension that is over: its first and last ISO days. */
@@ -167,14 +167,52 @@ export function lastOfMonths(
 }
 
 /**
- * The last ISO day an annex may be suspended that could be so until `last`: it opens no more than its main licence, and waits
- * for it where that was stopped by then; null while it still is (registry 10.6).
+ * The last ISO day what could be suspended until `last` may be so, where a stop is in the way of its return: an office holds it, or its main
+ * licence, that an annex opens no more than, was not open by then; null while that lasts (registry 10.6).
  */
 export function heldUntil(last: string, stops: readonly Stop[]): string | null {
   const held = stops.find(({ from, to }) => from <= addDays(last, 1) && (to === null || to > last));
   if (!held) return last;
   return held.to === null ? null : heldUntil(held.to, stops);
 }
+
+/** When a suspension is over, in ISO days. */
+export interface SuspensionTerm {
+  /** The last it may last. */
+  readonly last: string;
+  /** The last on which the activity may be open again, or cease. */
+  readonly returnBy: string;
+  /** The first on which it has lapsed. */
+  readonly lapsedFrom: string;
+  /** Since when invitations to conform hold it that came while it might still return; null where none did. */
+  readonly heldFrom: string | null;
+}
+
+/**
+ * The term of a suspension that may last until an ISO day, as long as none of the stops is in the way, with the days of the invitations
+ * that stand; null while a stop lasts. What holds it next to a stop begins on the day that ended.
+ */
+export function suspensionTerm(
+  day: string,
+  { stops, invited }: { readonly stops: readonly Stop[]; readonly invited: readonly string[] },
+): SuspensionTerm | null {
+  const last = heldUntil(day, stops);
+  if (last === null) return null;
+  const over = overAfter(last);
+  const next = stops.some(({ to }) => to === last) ? last : over.returnBy;
+  const first = invited.reduce(earliest, over.lapsedFrom);
+  return { ...over, heldFrom: first < over.lapsedFrom ? latest(next, first) : null };
+}
+
+/** The same once nothing holds it any more, from an ISO day on. */
+export const freedOn = (term: SuspensionTerm, on: string): SuspensionTerm =>
+  term.heldFrom !== null && term.heldFrom < on ? { ...overAfter(on), heldFrom: null } : term;
+
+const overAfter = (last: string) => ({
+  last,
+  returnBy: addDays(last, 1),
+  lapsedFrom: addDays(last, 2),
+});
 
 /** The stop an ISO day lies amid; the day of the return is not. */
 export const stopOn = (day: string, stops: readonly Stop[]): Stop | undefined =>

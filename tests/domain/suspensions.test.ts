@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Course,
+  freedOn,
   heldUntil,
   type PastSuspension,
   stopOn,
   suspendedSince,
   suspensionLimit,
+  suspensionTerm,
 } from '#src/domain/suspensions.ts';
 
 const law = { months: 6, extension: 6, resumption: 30 };
@@ -123,6 +125,45 @@ describe('an annex', () => {
     expect(heldUntil('2026-09-01', [{ from: '2026-06-01', to: null }])).toBe(null);
     expect(stopOn('2026-11-30', stops)).toBe(stops[1]);
     expect(stopOn('2026-12-01', stops)).toBeUndefined();
+  });
+});
+
+describe('the term of a suspension', () => {
+  const term = (
+    invited: readonly string[],
+    stops: Parameters<typeof suspensionTerm>[1]['stops'] = [],
+  ) => suspensionTerm('2026-07-01', { stops, invited });
+  const over = { last: '2026-07-01', returnBy: '2026-07-02', lapsedFrom: '2026-07-03' };
+
+  it('is over on the second day after the last', () => {
+    expect(term([])).toEqual({ ...over, heldFrom: null });
+  });
+
+  it.each([
+    [['2026-05-01'], '2026-07-02'],
+    [['2026-07-02'], '2026-07-02'],
+    [['2026-07-03'], null],
+    [['2026-09-10', '2026-06-20'], '2026-07-02'],
+  ])('is held by invitations of %j since %s', (invited, heldFrom) => {
+    expect(term(invited)).toEqual({ ...over, heldFrom });
+  });
+
+  it('is held on from the day it was free, whatever stopped it before, and no sooner than invited', () => {
+    const stops = [
+      { from: '2026-07-02', to: '2026-08-10' },
+      { from: '2026-08-11', to: '2026-09-01' },
+    ];
+    const freed = { last: '2026-09-01', returnBy: '2026-09-02', lapsedFrom: '2026-09-03' };
+    expect(term(['2026-08-01'], stops)).toEqual({ ...freed, heldFrom: '2026-09-01' });
+    expect(term(['2026-09-02'], stops)).toEqual({ ...freed, heldFrom: '2026-09-02' });
+    expect(term([], [{ from: '2026-06-01', to: null }])).toBe(null);
+  });
+
+  it('ends on the day it is free, where it was held', () => {
+    const held = { ...over, heldFrom: '2026-07-02' };
+    expect(freedOn(held, '2026-08-01')).toMatchObject({ last: '2026-08-01', heldFrom: null });
+    expect(freedOn(held, '2026-06-20')).toBe(held);
+    expect(freedOn({ ...over, heldFrom: null }, '2026-08-01')).toMatchObject(over);
   });
 });
 

@@ -336,6 +336,49 @@ describe('The annexes of a licence that lapses', () => {
     }
   });
 
+  it('are named before, and told that they end with it', async () => {
+    const all = await overdue();
+    const { content } = (await office()('GET', `/licenses/${all.main.id}/lapse`)).body;
+    const numbers = [all.inside, all.apart].map(({ number }) => number);
+    expect(content.consequences).toEqual(
+      expect.arrayContaining(
+        numbers.map(
+          (number) => `Decade con essa, lo stesso giorno, la dipendenza sospesa ${number}.`,
+        ),
+      ),
+    );
+    await acted(await license(all.main.id), 'lapse', act9);
+    for (const number of numbers) {
+      const [told] = await world.rows(
+        `select data->>'text' as text from pgboss.job where name = 'mail' and data->>'subject' = $1`,
+        [`Licenza ${number}: decadenza`],
+      );
+      expect(String(told?.text)).toContain(`decadenza della licenza principale ${all.main.number}`);
+      expect(String(told?.text)).toContain('decade con quella');
+    }
+  });
+
+  it('do not end with it before what was asked in time of their own end is decided', async () => {
+    const all = await overdue();
+    const { accommodation, holder, city } = all.apart;
+    const one = await application(
+      {
+        ...{ license: all.apart.id, accommodation, manager: holder, city, openingMode: null },
+        ...{ kind: 'cessation', closureReason: 'ceased', effectiveOn: addDays(from, 9) },
+        ...{ protocolNumber: '8801', protocolDate: addDays(from, 5) },
+      },
+      ...inCharge,
+    );
+    const held = await actOn(await license(all.main.id), 'lapse', act9);
+    expect([held.status, held.body.blockers]).toMatchObject([
+      409,
+      [{ code: 'notLapsed', resource: 'applications', id: one.id }],
+    ]);
+    expect((await act(one.id, ...accepted)).status).toBe(200);
+    await acted(await license(all.main.id), 'lapse', act9);
+    expect(await license(all.apart.id)).toMatchObject({ closureReason: 'ceased' });
+  });
+
   it('do not where they are forbidden: that is settled before', async () => {
     const all = await overdue();
     await acted(await license(all.inside.id), 'prohibit', { act: 'Ordinanza 1' });
@@ -593,6 +636,30 @@ describe('A house with annexes', () => {
     expect((await license(all.inside.id)).properties).toEqual(properties);
     expect((await license(all.main.id)).properties).not.toEqual(all.main.properties);
   });
+});
+
+it('A house of which an annex ends is varied, and one that ends is not', async () => {
+  const all = await family();
+  const day = addDays(today, 12);
+  const asked = async () => {
+    const { accommodation, holder, city } = all.main;
+    const one = await application(
+      {
+        ...{ license: null, accommodation, manager: holder, city, openingMode: null },
+        ...{ kind: 'variation_data', phone: '0342 111555', effectiveOn: addDays(day, 3) },
+      },
+      ...inCharge,
+    );
+    const { body } = await office()('GET', `/applications/${one.id}/verbs`);
+    return body.content.accept.blockers;
+  };
+  for (const { id } of [all.apart, all.inside])
+    expect((await actOn(await license(id), 'close', { on: day })).status).toBe(202);
+  expect(await asked()).toEqual([]);
+  for (const { id } of [all.apart, all.inside])
+    await acted(await license(id), 'close', { on: today });
+  expect((await actOn(await license(all.main.id), 'close', { on: day })).status).toBe(202);
+  expect(await asked()).toMatchObject([{ code: 'crossed', id: all.main.id }]);
 });
 
 describe('An annex in programme', () => {

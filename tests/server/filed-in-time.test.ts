@@ -9,15 +9,22 @@ import { licenseMaker, rooms, type Versioned } from './license-maker.ts';
 
 /** What was asked of a suspended licence in its term, before it is said to have lapsed (registry 1.6; decision 119). */
 let world: World;
+const today = todayInRome();
+const clock = { day: today };
 beforeAll(async () => {
-  world = await createWorld({ demo: true });
+  world = await createWorld({ demo: true, today: () => clock.day });
 });
 afterAll(() => world.close());
 
 const { application, takeover, act, read } = applicationMaker(() => world);
-const { active, acted, act: actOn, read: license } = licenseMaker(() => world);
+const { active, draft, acted, act: actOn, read: license } = licenseMaker(() => world);
 const office = () => world.within('provincia');
-const today = todayInRome();
+const later = async <T>(day: string, work: () => Promise<T>): Promise<T> => {
+  clock.day = day;
+  return work().finally(() => {
+    clock.day = today;
+  });
+};
 const from = addDays(today, -300);
 const last = addMonths(from, 6);
 const lapse: Step = ['lapse', { act: 'Determina 9' }];
@@ -145,35 +152,221 @@ describe('A suspension that is over does not lapse', () => {
     expect(await acted(await license(first.id), ...lapse)).toMatchObject({ closedOn });
   });
 
-  it('before what was asked for is refused', async () => {
-    const one = await overdue();
-    const on = addDays(today, -1);
-    const until = addDays(today, 30);
-    const { id } = await application(
-      { ...about(one), ...extension, until, ...receivedOn(last) },
-      ...inCharge,
-    );
-    await world.rows('update applications set "dueOn" = $2 where id = $1', [id, addDays(on, 9)]);
-    await isKeptBy(one, id, 'attende una decisione');
-    expect((await act(id, 'reject', { act: 'Atto 1', reason: 'No' })).status).toBe(200);
-    expect(await acted(await license(one.id), ...lapse)).toMatchObject({ closedOn: last });
+  it('while an invitation to conform stands that came in its term, nor because of one that came later', async () => {
+    const half = addMonths(today, 6);
+    const invited = async (day: string) => {
+      const one = await acted(await active('A.1', rooms(8)), 'suspend', {
+        ...{ from: today, noticeOn: today, to: half, reason: 'Lavori' },
+      });
+      const varied = await later(day, () =>
+        application(
+          {
+            ...{ ...about(one), kind: 'variation_period', openingMode: 'seasonal' },
+            openingPeriods: [{ from: '05-01', to: '10-31' }],
+          },
+          ...inCharge,
+          ['conform', { text: 'Mancano le uscite' }],
+        ),
+      );
+      return { one, varied };
+    };
+    const kept = await invited(addDays(half, 1));
+    const lapsed = await invited(addDays(half, 2));
+    await later(addDays(half, 10), async () => {
+      const refused = await actOn(await license(kept.one.id), ...lapse);
+      expect([refused.status, refused.body.blockers]).toMatchObject([
+        409,
+        [{ code: 'notLapsed', resource: 'applications', id: kept.varied.id }],
+      ]);
+      const closed = await actOn(await license(lapsed.one.id), 'close', { on: addDays(half, 10) });
+      expect(closed.body.errors).toEqual({ on: [expect.stringContaining('è decaduta')] });
+      expect(await acted(await license(lapsed.one.id), ...lapse)).toMatchObject({ closedOn: half });
+    });
   });
 
-  it('while an invitation to conform stands that found it suspended', async () => {
+  it('on the day on which its holder may still open, nor is it said to have', async () => {
+    const half = addMonths(today, 6);
+    const open = addDays(half, 1);
+    const one = await acted(await active('A.1', rooms(8)), 'suspend', {
+      ...{ from: today, noticeOn: today, to: half, reason: 'Lavori' },
+    });
+    await later(open, async () => {
+      const refused = await actOn(await license(one.id), ...lapse);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        expect.stringContaining(`riprendere entro il ${formatDate(open)}: prima non decade`),
+      ]);
+      await recheck(world.services);
+      expect((await office()('GET', `/licenses/${one.id}/verbs`)).body.warnings).toEqual([]);
+    });
+    await later(addDays(open, 1), async () => {
+      expect((await actOn(await license(one.id), 'reactivate')).status).toBe(422);
+      expect(await acted(await license(one.id), ...lapse)).toMatchObject({ closedOn: half });
+    });
+  });
+});
+
+describe('What was asked in time and comes to nothing', () => {
+  const words = (day: string) =>
+    `La sospensione può durare fino al ${formatDate(day)}: l’attività riprende entro il ${formatDate(addDays(day, 1))}, poi la licenza decade`;
+  const waiting = async (kind: 'extension' | 'reopening') => {
     const one = await overdue();
-    const varied = await application(
+    const { id } = await asked[kind](one, last);
+    await world.rows('update applications set "dueOn" = $2 where id = $1', [id, addDays(today, 9)]);
+    return { one, id };
+  };
+  const means = async (id: number, verb: string) =>
+    (await office()('GET', `/applications/${id}/${verb}`)).body.content.consequences;
+  /** It is told until when it may open, and lapses no sooner. */
+  async function mayOpenUntil(day: string, one: Versioned, id: number) {
+    expect((await read(id)).effect).toContain(words(day));
+    const early = await later(addDays(day, 1), async () => actOn(await license(one.id), ...lapse));
+    expect([early.status, early.body.blockers]).toMatchObject([409, [{ code: 'notLapsed' }]]);
+    await later(addDays(day, 2), async () =>
+      expect(await acted(await license(one.id), ...lapse)).toMatchObject({ closedOn: day }),
+    );
+  }
+
+  it.each([
+    ['extension', 'reject', { act: 'Atto 1', reason: 'No' }],
+    ['reopening', 'withdraw', { reason: 'Ci ripenso' }],
+  ] as const)('lets the holder open by the day after: an %s by %s', async (kind, verb, input) => {
+    const { one, id } = await waiting(kind);
+    await isKeptBy(one, id, 'attende una decisione');
+    expect(await means(id, verb)).toContain(`${words(today)}.`);
+    expect((await act(id, verb, input)).status).toBe(200);
+    await mayOpenUntil(today, one, id);
+  });
+
+  it('lets the holder open by the day after it was closed without an answer', async () => {
+    const { one, id } = await waiting('extension');
+    expect((await act(id, 'requestIntegration', { text: 'La relazione' })).status).toBe(200);
+    const closed = addDays((await read(id)).requestDueOn, 1);
+    await later(addDays(closed, 1), silence);
+    expect(await read(id)).toMatchObject({ state: 'expired', outcomeOn: closed });
+    await mayOpenUntil(closed, one, id);
+  });
+
+  it('lets the holder open on the day it was dismissed', async () => {
+    const { one, id } = await waiting('extension');
+    expect((await act(id, 'dismiss', { reason: 'Altro ufficio' })).status).toBe(200);
+    expect((await acted(await license(one.id), 'reactivate')).resumedOn).toBe(today);
+  });
+});
+
+describe('What silence granted', () => {
+  /** One that is suspended, and of which this was asked; by silence it stands. */
+  async function granted(kind: keyof typeof asked) {
+    const begun = addDays(today, -20);
+    const one = await acted(
+      await active('A.1', rooms(8), { startsOn: addDays(today, -900) }),
+      'suspend',
+      { from: begun, noticeOn: begun, to: addDays(today, 20), reason: 'Lavori' },
+    );
+    const { id } = await asked[kind](one, addDays(today, -5));
+    await world.rows('update applications set "dueOn" = $2 where id = $1', [
+      id,
+      addDays(today, -1),
+    ]);
+    await silence();
+    expect((await read(id)).state).toBe('accepted_tacit');
+    return { one, id };
+  }
+  const dismissed = (id: number) => act(id, 'dismiss', { reason: 'Già fatto a mano' });
+
+  it('is entered, or waits for the office that holds it, and is not dismissed', async () => {
+    const { one, id } = await granted('extension');
+    const held = async () => {
+      const { status, body } = await dismissed(id);
+      expect([status, body.blockers]).toMatchObject([409, [{ code: 'procedure' }]]);
+    };
+    await held();
+    await acted(await license(one.id), 'prohibit', { act: 'Ordinanza 1' });
+    await held();
+    await acted(await license(one.id), 'lift', { act: 'Ordinanza 2' });
+    expect((await act(id, 'enter')).status).toBe(200);
+  });
+
+  it.each([
+    ['extension', 'extend', { to: addDays(today, 30), askedOn: today, reason: 'Lavori' }],
+    ['reopening', 'reactivate', { on: today, toldOn: today }],
+  ] as const)(
+    'and was done by hand is entered no more, and dismissed: %s',
+    async (kind, verb, input) => {
+      const { one, id } = await granted(kind);
+      expect((await actOn(await license(one.id), verb, input)).status).toBe(200);
+      expect((await act(id, 'enter')).status).toBe(409);
+      const told = await dismissed(id);
+      expect([told.status, told.body.blockers]).toEqual([200, undefined]);
+      expect(await read(id)).toMatchObject({ state: 'inadmissible', isTacit: false });
+    },
+  );
+
+  it('keeps no suspension from lapsing that was extended by hand', async () => {
+    const begun = addDays(today, -400);
+    const end = addMonths(begun, 6);
+    const one = await acted(
+      await active('A.1', rooms(8), { startsOn: addDays(today, -900) }),
+      'suspend',
+      { from: begun, noticeOn: begun, to: end, reason: 'Lavori' },
+    );
+    const { id } = await asked.extension(one, end);
+    await silence();
+    const to = addDays(end, 30);
+    await acted(await license(one.id), 'extend', { to, askedOn: end, reason: 'Lavori' });
+    await acted(await license(one.id), ...lapse);
+    expect(await read(id)).toMatchObject({ state: 'inadmissible', isTacit: false });
+  });
+
+  it.each(['close', 'conclude'] as const)(
+    'of a licence that ends by hand ends with it, and binds its house no more: %s',
+    async (verb) => {
+      const one = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
+      const { id } = await asked.cessation(one, addDays(today, -5));
+      await world.rows('update applications set "dueOn" = $2 where id = $1', [
+        id,
+        addDays(today, -1),
+      ]);
+      await silence();
+      if (verb === 'conclude') await acted(await license(one.id), 'prohibit', { act: 'Atto 1' });
+      await acted(await license(one.id), verb, verb === 'close' ? { on: today } : {});
+      expect(await read(id)).toMatchObject({
+        ...{ state: 'inadmissible', isTacit: false },
+        outcomeReason: expect.stringContaining('La licenza è cessata'),
+      });
+      if (verb === 'conclude') return;
+      const back = { reason: 'Errore' };
+      expect((await actOn(await license(one.id), 'reopen', back, 'provincia.admin')).status).toBe(
+        200,
+      );
+      const stop = { from: today, noticeOn: today, reason: 'Neve' };
+      expect((await acted(await license(one.id), 'suspend', stop)).state).toBe('suspended');
+    },
+  );
+
+  it('of a licence that has ended is nothing a later one of the house is held back by', async () => {
+    const one = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
+    const { id } = await asked.cessation(one, addDays(today, -5));
+    await silence();
+    await acted(await license(one.id), 'close', { on: addDays(today, -1) });
+    // As it stood before what ends a licence closed what silence had granted of it.
+    await world.rows(`update applications set state = 'accepted_tacit' where id = $1`, [id]);
+    await acted(
+      await draft('A.1', rooms(8), {
+        accommodation: one.accommodation,
+        ...{ startsOn: today, properties: one.properties },
+      }),
+      'activate',
+    );
+    const renamed = await application(
       {
-        ...{ ...about(one), kind: 'variation_period', openingMode: 'seasonal' },
-        openingPeriods: [{ from: '05-01', to: '10-31' }],
+        ...{ ...about(one), license: null, kind: 'variation_data', phone: '0342 111444' },
+        effectiveOn: today,
       },
       ...inCharge,
-      ['conform', { text: 'Mancano le uscite' }],
     );
-    const refused = await actOn(await license(one.id), ...lapse);
-    expect([refused.status, refused.body.blockers]).toMatchObject([
-      409,
-      [{ code: 'notLapsed', resource: 'applications', id: varied.id }],
-    ]);
+    const accepted = await act(renamed.id, 'accept', { act: 'Determina 4' });
+    expect([accepted.status, accepted.body.blockers]).toEqual([200, undefined]);
   });
 });
 

@@ -89,6 +89,30 @@ describe('A change of hands that was granted', () => {
     expect((await license(one.license)).state).toBe('superseded');
   });
 
+  it('by silence and held back stands still, and is said to be in no programme', async () => {
+    const received = { protocolNumber: '8811', protocolDate: addDays(today, -9) };
+    const one = await takeover({ effectiveOn: soon, ...received }, ...inCharge);
+    const { holder } = await license(one.license);
+    const varied = await application({ ...about(one), manager: holder }, ...inCharge);
+    await world().rows('update applications set "dueOn" = $2 where id = $1', [
+      one.id,
+      addDays(today, -1),
+    ]);
+    await doCalendarVerbs(world().services, tellFailure(world().services));
+    const { number, state } = await read(one.id);
+    expect(state).toBe('accepted_tacit');
+    expect((await act(varied.id, 'conform', { text: 'Mancano le uscite' })).status).toBe(200);
+    const letters = await world().rows(
+      `select data->>'text' as text from pgboss.job where name = 'mail' and data->>'subject' = $1`,
+      [`Pratica ${number}: ciò che era accolto oggi non può avvenire`],
+    );
+    expect(letters.length).toBe(3);
+    for (const { text } of letters) {
+      expect(String(text)).toContain('Ciò che è accolto resta fermo');
+      expect(String(text)).not.toContain('programma');
+    }
+  });
+
   it.each([soon, addDays(today, -5)])(
     'by silence from %s is kept until it is entered, as one that was granted by an act',
     async (effectiveOn) => {

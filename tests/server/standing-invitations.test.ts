@@ -512,6 +512,17 @@ it('An annex whose measures are there comes back with a main licence its holder 
   });
 });
 
+it('An annex that is free once its main licence’s suspension is over comes back with that, from whatever day it is told to have', async () => {
+  const { main, annex } = await family();
+  const one = await application(about(annex), ...inCharge, conform);
+  const [to, freed] = [addDays(today, 10), addDays(today, 20)];
+  await acted(await license(main.id), 'suspend', { ...stop, to });
+  expect(await on(freed, () => status(one.id, 'conformed'))).toBe(200);
+  const next = addDays(freed, 1);
+  expect(await on(next, () => verb(main.id, 'reactivate', { on: addDays(to, 1) }))).toBe(200);
+  expect(await license(annex.id)).toMatchObject({ ...isBack, resumedOn: freed });
+});
+
 describe('Days an office held', () => {
   const half = (day: string) => addMonths(day, 6);
   /** Suspended from today as long as a notice may, and invited some days before that is over. */
@@ -605,6 +616,64 @@ describe('Days an office held', () => {
     expect(await license(one.id)).toMatchObject({ ...isBack, resumedOn: freed });
   });
 
+  it.each(['conformed', 'silence', 'lifted'] as const)(
+    'are none of an invitation that came when it had lapsed: %s',
+    async (how) => {
+      const one = await active('A.1', rooms(8));
+      await acted(one, 'suspend', { ...stop, to: half(today) });
+      const [came, freed] = [addDays(half(today), 70), addDays(half(today), 140)];
+      const filed = await on(came, () => application(about(one), ...inCharge, conform));
+      if (how === 'lifted') {
+        expect(await on(came, () => verb(one.id, 'prohibit', { act: 'Ordinanza 5' }))).toBe(200);
+        expect(await on(freed, () => verb(one.id, 'lift', { act: 'Ordinanza 6' }))).toBe(200);
+      } else if (how === 'silence') {
+        expect(await on(came, () => status(filed.id, 'comply', measures))).toBe(200);
+        await on(freed, calendar);
+        expect((await read(filed.id)).state).toBe('accepted_tacit');
+      } else expect(await on(freed, () => status(filed.id, 'conformed'))).toBe(200);
+      expect((await license(one.id)).restraints).toMatchObject(
+        how === 'lifted' ? [{ from: came, to: freed }] : [],
+      );
+      const back = await on(freed, async () => does(await license(one.id), 'reactivate'));
+      expect([back.status, back.body.errors]).toEqual([
+        422,
+        { on: [expect.stringContaining(`fino al ${formatDate(half(today))}`)] },
+      ]);
+      const lapsed = await on(freed, async () =>
+        acted(await license(one.id), 'lapse', { act: 'Determina 7' }),
+      );
+      expect(lapsed.closedOn).toBe(half(today));
+    },
+  );
+
+  it('follow each other with no day between: of two invitations, or of a prohibition amid one', async () => {
+    const [first, second] = [addDays(half(today), 15), addDays(half(today), 30)];
+    const day = addDays(half(today), 1);
+    const twice = await invited(10);
+    const other = await on(addDays(half(today), -5), async () =>
+      application(about(await license(twice.license)), ...inCharge, conform),
+    );
+    expect(await on(first, () => status(twice.id, 'conformed'))).toBe(200);
+    expect(await on(second, () => status(other.id, 'conformed'))).toBe(200);
+    const amid = await invited(10);
+    const forbidden = addDays(half(today), 9);
+    expect(await on(forbidden, () => verb(amid.license, 'prohibit', { act: 'Atto 1' }))).toBe(200);
+    expect(await on(first, () => verb(amid.license, 'lift', { act: 'Atto 2' }))).toBe(200);
+    expect(await on(second, () => status(amid.id, 'conformed'))).toBe(200);
+    const back = addDays(second, 1);
+    for (const id of [twice.license, amid.license]) {
+      expect((await license(id)).restraints).toMatchObject([
+        { from: day, to: first },
+        { from: first, to: second },
+      ]);
+      const lapsed = await on(back, async () =>
+        does(await license(id), 'lapse', { act: 'Determina 5' }),
+      );
+      expect([lapsed.status, lapsed.body.blockers]).toMatchObject([409, [{ code: 'notLapsed' }]]);
+      expect(await on(back, () => verb(id, 'reactivate'))).toBe(200);
+    }
+  });
+
   it('forbidden put off the end of a suspension that was over meanwhile', async () => {
     const one = await active('A.1', rooms(8));
     await acted(one, 'suspend', { ...stop, to: half(today) });
@@ -617,6 +686,24 @@ describe('Days an office held', () => {
     const back = addDays(lifted, 1);
     expect(await on(back, () => verb(one.id, 'reactivate'))).toBe(200);
     expect(await license(one.id)).toMatchObject({ ...isBack, resumedOn: back });
+  });
+
+  it('forbidden beyond the end of a suspension are followed by that of its return, which is told before', async () => {
+    const one = await active('A.1', rooms(8));
+    await acted(one, 'suspend', { ...stop, to: addDays(today, 20) });
+    const [forbidden, lifted] = [addDays(half(today), -3), addDays(half(today), 40)];
+    expect(await on(forbidden, () => verb(one.id, 'prohibit', { act: 'Ordinanza 9' }))).toBe(200);
+    const last = addDays(half(today), 43);
+    const { content } = (
+      await on(lifted, () => world.within('provincia')('GET', `/licenses/${one.id}/lift`))
+    ).body;
+    expect(content.consequences).toContain(
+      `La sospensione può durare fino al ${formatDate(last)}: l’attività riprende entro il ${formatDate(addDays(last, 1))}, poi la licenza decade.`,
+    );
+    expect(await on(lifted, () => verb(one.id, 'lift', { act: 'Ordinanza 10' }))).toBe(200);
+    const day = addDays(last, 1);
+    expect(await on(day, () => verb(one.id, 'lapse', { act: 'Determina 4' }))).toBe(409);
+    expect(await on(day, () => verb(one.id, 'reactivate'))).toBe(200);
   });
 
   it('forbidden as invited, and nothing is dated amid them once that is lifted', async () => {
@@ -685,6 +772,21 @@ describe('That the measures are there', () => {
     expect(await meant(one.id)).toEqual([expect.stringContaining(held)]);
     expect(await status(one.id, 'conformed')).toBe(200);
     expect(await letterOf(one.id)).toContain(held);
+  });
+
+  it('says until when it may open where its holder’s suspension is over', async () => {
+    const begun = addDays(today, -200);
+    const over = addMonths(begun, 6);
+    const one = await active('A.1', rooms(8));
+    await acted(one, 'suspend', { ...stop, from: begun, noticeOn: begun, to: over });
+    const filed = await on(addDays(over, -5), () => application(about(one), ...inCharge, conform));
+    const words = `La sospensione può durare fino al ${formatDate(today)}: l’attività riprende entro il ${formatDate(addDays(today, 1))}, poi la licenza decade`;
+    expect(await meant(filed.id)).toEqual([`${words}.`]);
+    expect(await status(filed.id, 'conformed')).toBe(200);
+    const letter = await letterOf(filed.id);
+    expect(letter).toContain(`${words}.`);
+    expect(letter).not.toContain('resta sospesa');
+    expect((await read(filed.id)).effect).toBe(words);
   });
 
   it('names the main licence of an annex', async () => {

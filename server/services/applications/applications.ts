@@ -65,6 +65,7 @@ import { countingBy, countingExamination } from './terms.ts';
 import { correctedRegister, uncorrected } from './to-correct.ts';
 import { unfulfilledSql } from './unfulfilled.ts';
 import { whatGrantingMeans, whatSendingMeans } from './what-it-ends.ts';
+import { whatExpiringLeaves, whatRefusingLeaves } from './what-refusing-leaves.ts';
 
 /** What brings an application into the register, with or without an act. */
 const granting = {
@@ -180,10 +181,18 @@ export const applicationsTwin = twin(applications, {
     },
     correct: { effect: correctedRegister, unfit: uncorrected },
     lift: { effect: liftOwnProhibition },
-    reject: { effect: rejectApplication, procedure: heldBackFrom('reject') },
-    dismiss: { effect: dismissApplication, procedure: heldBackFromDismissal },
-    expire: { effect: expireApplication },
-    withdraw: { effect: withdrawApplication },
+    reject: {
+      effect: rejectApplication,
+      consequences: whatRefusingLeaves,
+      procedure: heldBackFrom('reject'),
+    },
+    dismiss: {
+      effect: dismissApplication,
+      consequences: whatRefusingLeaves,
+      procedure: heldBackFromDismissal,
+    },
+    expire: { effect: expireApplication, consequences: whatExpiringLeaves },
+    withdraw: { effect: withdrawApplication, consequences: whatRefusingLeaves },
     lapse: { effect: lapseApplication },
     lapseGrant: { effect: lapseGrant },
     hinder: {},

@@ -7,7 +7,6 @@ import {
 } from '#src/domain/activity-effects.ts';
 import { started } from '#src/domain/clock.ts';
 import { addDays, formatDate, latest } from '#src/domain/dates.ts';
-import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
@@ -16,10 +15,11 @@ import { readKnown } from '../../engine/read-known.ts';
 import type { Ask, Consequences, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { invitationsOf } from '../licenses/invitations.ts';
 import { tellHindered } from '../licenses/lapse-granted.ts';
-import { heldBeyond, releaseFrom } from '../licenses/restrain.ts';
-import { begunRestraint, overRestraint } from '../licenses/suspensions.ts';
+import { releaseFrom } from '../licenses/restrain.ts';
 import { written } from '../registry/deadlines.ts';
+import { activityOf } from './activity.ts';
 import { answered, asked, dayAfterRequest, tooSoon } from './requests.ts';
+import { leftToReturn } from './still-held.ts';
 import { examinationTerm, termOf } from './terms.ts';
 
 type Applications = typeof applications;
@@ -106,13 +106,12 @@ export const findConformed = (async (context) => {
 
 /**
  * What an invitation alone held is active again; nothing of the invitation is left but its day. What it found suspended, and held for longer than
- * that could last, may still open.
+ * that could last, may still open, and it is said until when.
  */
 export async function givenBack(context: Returned) {
   const { id, suspendedLicense } = context.record;
   if (suspendedLicense !== null) await releaseFrom(context, id, suspendedLicense);
-  await leaveWhatWasHeld(context);
-  return { requestDueOn: null, suspendedLicense: null, effect: null };
+  return { requestDueOn: null, suspendedLicense: null, effect: await leaveWhatWasHeld(context) };
 }
 
 type Returned = Pick<
@@ -120,14 +119,16 @@ type Returned = Pick<
   'tx' | 'services' | 'read' | 'record' | 'system' | 'today'
 >;
 
-async function leaveWhatWasHeld(context: Returned): Promise<void> {
-  const { tx, system, today } = context;
-  const license =
-    context.record.state === 'conformation_requested' ? await activityOf(context) : undefined;
-  const from = license && (await heldBeyond({ tx, today, record: license }));
-  if (!license || !from) return;
-  const held = begunRestraint(license.restraints, from, null).restraints;
-  await system.edit(licenses, license.id, overRestraint({ restraints: held }, today));
+async function leaveWhatWasHeld(context: Returned): Promise<string | null> {
+  const { record, system, today } = context;
+  const left = record.state === 'conformation_requested' && (await leftToReturn(context));
+  if (!left) return null;
+  const { license, heldFrom, words } = left;
+  if (heldFrom !== null && heldFrom < today)
+    await system.edit(licenses, license.id, {
+      restraints: [...license.restraints, { from: heldFrom, to: today, reason: null }],
+    });
+  return words;
 }
 
 /** The term from its first day (L. 241/1990, art. 19, c. 3). */
@@ -182,17 +183,6 @@ type Judging = Pick<
   Context<Applications, 'reject'>,
   'tx' | 'services' | 'read' | 'record' | 'system'
 >;
-
-/** The activity under way that an application varies, of who files it: what somebody else runs is no party. A copy of what was suspended may be in its place. */
-async function activityOf({
-  record,
-  read,
-}: Pick<Context<Applications, 'reject'>, 'record' | 'read'>) {
-  const concerned = record.suspendedLicense ?? record.license;
-  if (concerned === null || !underWayKinds.includes(record.kind)) return undefined;
-  const license = await read(licenses, concerned);
-  return license.holder === record.manager ? license : undefined;
-}
 
 /** The term of an invitation is the operator’s: who tells of measures early loses none of it (L. 241/1990, art. 19, c. 3). */
 export const timeToConform: Ask<Applications> = async ({ record, today }) => {

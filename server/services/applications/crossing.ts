@@ -82,7 +82,7 @@ async function endedBefore(tx: Tx, record: Application, on: string): Promise<Blo
   const found = await run<Programmed & { readonly verb: string }>(tx, endsSql, [
     record.license,
     record.accommodation,
-    ...[on, record.id],
+    ...[on, record.id, living],
   ]);
   return found.map(({ verb, on: day, ...one }) => ({
     message: naming(
@@ -174,12 +174,16 @@ const touched = ({ kind, ...one }: Touching): readonly string[] =>
 /** The verbs a licence ends by, for who has it; an annex passes with its main one. */
 const ends = ['close', 'takeOver'] as const;
 
+/** A house goes on as long as one of its licences does. */
 const endsSql = `
-  select l.id, l.number, s.verb, s.on from ${turnsSql(ends)} s
+  with ending as (select * from ${turnsSql(ends)} s where s.on <= $3 and s.application is distinct from $4)
+  select l.id, l.number, s.verb, s.on from ending s
   join licenses l on l.id = s.record
-  where (case when $1::bigint is null then l.accommodation = $2 else l.id = $1 end
-      or s.verb = 'takeOver' and l.id = (select parent from licenses where id = $1))
-    and s.on <= $3 and s.application is distinct from $4 order by s.on, s.at`;
+  where case when $1::bigint is null then l.accommodation = $2 and (s.verb = 'takeOver' or not exists (
+        select 1 from licenses o where o.accommodation = $2 and o.state = any($5) and o.id not in (select record from ending)))
+      else l.id = $1 end
+    or s.verb = 'takeOver' and l.id = (select parent from licenses where id = $1)
+  order by s.on, s.at`;
 
 /** What waits in programme for a licence because of another application. */
 const comingSql = `

@@ -1,6 +1,8 @@
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { run } from '../../db/transaction.ts';
 import type { Ask } from '../../engine/twin.ts';
+import { isInvitedSql } from '../licenses/invitations.ts';
 import { restrained } from '../licenses/restrain.ts';
 
 /** What an office holds comes back with the measures alone: a notice neither ends nor extends it, and is not sent. */
@@ -9,3 +11,17 @@ export const heldByOffice: Ask<typeof applications> = async (asking) => {
   if (license === null || (kind !== 'reopening' && kind !== 'suspension_extension')) return [];
   return restrained({ ...asking, record: await asking.read(licenses, license) });
 };
+
+/** Does an office hold what an application is about, or an annex of that, for as long as a prohibition or an invitation stands? */
+export async function isHeldMeanwhile({
+  tx,
+  record,
+}: Pick<Parameters<Ask<typeof applications>>[0], 'tx' | 'record'>): Promise<boolean> {
+  const [held] = await run(
+    tx,
+    `select 1 from licenses l where $1 in (l.id, l.parent)
+       and (l.state = 'prohibited' or l."isRestrained" or ${isInvitedSql('l.id')}) limit 1`,
+    [record.license],
+  );
+  return held !== undefined;
+}

@@ -8,6 +8,7 @@ import { isChange } from './changes.ts';
 import { crossed } from './crossing.ts';
 import { activityEnded } from './ended.ts';
 import { activityForbidden } from './forbidden.ts';
+import { isHeldMeanwhile } from './held-by-office.ts';
 import { heldBackFrom } from './requests.ts';
 import { missing } from './rules.ts';
 import { takenOver } from './submit.ts';
@@ -107,10 +108,21 @@ export const silenced = {
   unenterable,
 };
 
-/** An office that said nothing in time dismisses what cannot stand by silence either, and nothing else. */
+/**
+ * An office that said nothing in time dismisses what cannot stand by silence either, or stands by it and cannot be entered any more, and nothing
+ * else. What an office holds is entered once that is over.
+ */
 export const heldBackFromDismissal: Asks = async (asking) => {
-  const held = await heldBackFrom('dismiss')(asking);
-  if (held.length === 0 || !isOver(asking.record, asking.today)) return held;
+  const { record, today } = asking;
+  const isTacit = record.state === 'accepted_tacit';
+  const held = isTacit ? [toBeEntered] : await heldBackFrom('dismiss')(asking);
+  if (held.length === 0 || !(isTacit || isOver(record, today))) return held;
+  if (isTacit && (await isHeldMeanwhile(asking))) return held;
   for (const ask of Object.values(silenced)) if ((await ask(asking)).length > 0) return [];
   return held;
+};
+
+const toBeEntered = {
+  message:
+    'È conclusa per decorso dei termini: si iscrive nel registro, e si dichiara improcedibile solo ciò che non vi si può più iscrivere',
 };

@@ -1,14 +1,14 @@
-import { effectOf, grantLapsed, noLongerTheirs } from '#src/domain/activity-effects.ts';
-import { underWayKinds } from '#src/domain/procedure.ts';
+import { grantLapsed, noLongerTheirs } from '#src/domain/activity-effects.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { Context, Effect } from '../../engine/twin.ts';
 import { noCirFor } from '../registry/next-cir.ts';
 import { apply } from './apply.ts';
-import type { Application, Applying } from './applying.ts';
+import type { Applying } from './applying.ts';
 import { change, isChange } from './changes.ts';
 import { forbid } from './conformation.ts';
 import { granted } from './granted.ts';
 import { dayAfterRequest } from './requests.ts';
+import { leftOfSuspension, refusal } from './what-refusing-leaves.ts';
 
 type Applications = typeof applications;
 
@@ -68,7 +68,7 @@ export const carryOutApplication = (async (context) => {
 /** Refused by an act. */
 export const rejectApplication = (async (context) => ({
   ...ended(context, context.input.act, context.input.reason),
-  effect: refusal(context.record),
+  effect: await refusal(context),
 })) satisfies Effect<Applications, 'reject'>;
 
 /** What was told is not enough: the activity is forbidden by an act (L. 241/1990, art. 19, c. 3). */
@@ -83,19 +83,20 @@ export const findInsufficient = (async (context) => {
 /** Not to be gone on with. */
 export const dismissApplication = (async (context) => ({
   ...ended(context, null, context.input.reason),
-  effect: refusal(context.record),
+  effect: await refusal(context),
 })) satisfies Effect<Applications, 'dismiss'>;
 
 /** Taken back by who filed it. */
-export const withdrawApplication = (async (context) =>
-  ended(context, null, context.input.reason)) satisfies Effect<Applications, 'withdraw'>;
+export const withdrawApplication = (async (context) => ({
+  ...ended(context, null, context.input.reason),
+  effect: (await leftOfSuspension(context, context.today)) ?? null,
+})) satisfies Effect<Applications, 'withdraw'>;
 
 /** Closed when the answer did not come in time. */
-export const expireApplication = (async (context) => ({
-  outcomeOn: dayAfterRequest(context),
-  stoppedOn: null,
-  effect: refusal(context.record),
-})) satisfies Effect<Applications, 'expire'>;
+export const expireApplication = (async (context) => {
+  const outcomeOn = dayAfterRequest(context);
+  return { outcomeOn, stoppedOn: null, effect: await refusal(context, outcomeOn) };
+}) satisfies Effect<Applications, 'expire'>;
 
 /** Not to be gone on with: the licence it is about is its holder’s no longer. */
 export const lapseApplication = (async (context) => {
@@ -109,12 +110,8 @@ export const lapseGrant = (async ({ record, input, system }) => {
   return { effect: grantLapsed(input.reason) };
 }) satisfies Effect<Applications, 'lapseGrant'>;
 
-/** What it means that nothing comes of it. */
-const refusal = ({ kind }: Application): string =>
-  effectOf('refused', kind, underWayKinds.includes(kind));
-
 const ended = (
   { today }: Pick<Context<Applications, 'accept'>, 'today'>,
   outcomeAct: string | null,
   outcomeReason: string | null,
-) => ({ outcomeOn: today, outcomeAct, outcomeReason, stoppedOn: null });
+) => ({ outcomeOn: today, outcomeAct, outcomeReason, stoppedOn: null, isTacit: false });

@@ -5,3 +5,7 @@ export const receivedOn = ({
   protocolDate,
   submittedOn,
 }: Pick<Application, 'protocolDate' | 'submittedOn'>): string | null => protocolDate ?? submittedOn;
+
+/** SQL: the same of an application `a`. */
+export const receivedSql = (a: string): string =>
+  `coalesce(${a}."protocolDate", ${a}."submittedOn")`;

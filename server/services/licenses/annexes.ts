@@ -58,7 +58,8 @@ export async function stoppedWith(
   const prolonged = await followed(tx, main, 'extend', 'prolong');
   return idsOf(
     tx,
-    `select id from licenses where id = any($1) and parent = $4 and state = 'suspended' and coalesce("extendedTo", "suspendedTo") is not distinct from $2::date
+    `select id from licenses where id = any($1) and parent = $4 and state = 'suspended'
+       and coalesce("extendedTo", "suspendedTo") is not distinct from case when $2::date is not null then greatest($2::date, "suspendedFrom") end
        and ("extendedTo" is null or id = any($3)) order by id`,
     [stopped, main.suspensionEndsOn, prolonged, main.id],
   );

@@ -12,10 +12,10 @@ import { annexAhead, endBeside } from './annex-ahead.ts';
 import { earlyEnd, toldOn } from './ends.ts';
 import { forbiddingToo } from './forbidden-too.ts';
 import { lateEnd } from './lapse.ts';
-import { lapseTakeovers } from './lapse-applications.ts';
+import { lapseWithLicense } from './lapse-applications.ts';
 import { handedOnAhead, lapseGranted } from './lapse-granted.ts';
 import { askNoPrices, askPricesAgain } from './prices-asked.ts';
-import { lastDayOf } from './suspension-law.ts';
+import { suspensionTermOf } from './suspension-law.ts';
 import { overRestraint, overSuspension } from './suspensions.ts';
 import { tellForbidding } from './tell-forbidding.ts';
 import { tellInvitations } from './tell-invitations.ts';
@@ -37,14 +37,14 @@ export const unfitEnd: Unfit<typeof licenses, 'close'> = async (given) => {
 
 /** A suspension it ends is measured by a term of law. */
 export const endTermMissing: Ask<typeof licenses> = async (asking) =>
-  heldWithout('suspension_resumption', await lastDayOf(asking, asking.record));
+  heldWithout('suspension_resumption', await suspensionTermOf(asking, asking.record));
 
 /** A suspension ends with it. */
 export const closeLicense = (async (context) => {
   const { record, input, today } = context;
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed', input.on);
-  await lapseTakeovers(context);
+  await lapseWithLicense(context);
   await tellInvitations(context, invitedOver.closed);
   await askNoPrices(context);
   return {
@@ -100,7 +100,7 @@ async function leftOf(...of: Parameters<typeof annexesOf>): Promise<readonly Blo
 export const concludeLicense = (async (context) => {
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
-  await lapseTakeovers(context);
+  await lapseWithLicense(context);
   await tellInvitations(context, invitedOver.closed);
   await tellForbidding(context, prohibitionConcluded);
   await askNoPrices(context);

@@ -28,9 +28,14 @@ export const asItWas = async ({
 export const resuspendLicense = (async (context) => {
   await settleAccommodation(context, 'suspended');
   await tellInvitations(context, heldAsWell);
-  const was = await suspensionBefore(context.tx, context.record);
-  return was && { ...was, ...putOff(was, context.record.restraints) };
+  return suspendedAgain(context.tx, context.record);
 }) satisfies Effect<typeof licenses, 'resuspend'>;
+
+/** What its suspension says as it goes on, with the days an office held it until now; undefined where it was active. */
+export async function suspendedAgain(tx: Tx, record: Pick<License, 'id' | 'restraints'>) {
+  const was = await suspensionBefore(tx, record);
+  return was && { ...was, ...putOff(was, record.restraints) };
+}
 
 /** What was to end amid days it was forbidden has as many of its own after them. */
 function putOff(

@@ -6,6 +6,7 @@ import { lived } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { lastStateSql } from '../../engine/programme.ts';
+import { receivedSql } from '../applications/receipt-day.ts';
 import { sentAheadSql } from '../prices/opening.ts';
 import { isAhead } from './ahead.ts';
 
@@ -66,7 +67,7 @@ const ofLicense = `a.kind in (${licenseVariations.map((kind) => `'${kind}'`).joi
 const firstSql = `select min(d.on)::text as on from (
   select r."submittedOn" as on from rate_declarations r where r.license = $1
     and not ${sentAheadSql('r')}
-  union all select coalesce(a."protocolDate", a."submittedOn") from applications a
+  union all select ${receivedSql('a')} from applications a
     where a.license = $1 and a.state <> 'draft'
   union all select i."from" as on from interruptions i where i.license = $1 and i.state = 'communicated'
   union all select f."startsOn" from licenses f where f.parent = $1 and (${hasLived} or ${isAhead('f')})

@@ -1,6 +1,7 @@
 import type { noLongerTheirs } from '#src/domain/activity-effects.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { idsOf } from '../../db/transaction.ts';
+import { type Because, followsFrom } from '../../engine/follows-from.ts';
 import type { Ending } from './lapse-granted.ts';
 
 /**
@@ -21,12 +22,24 @@ export async function lapseApplications(
   await system.act(applications, pending, 'lapse', { way });
 }
 
-/** Who was to have a licence that has ended has it no more: what they filed is closed with it, and they are told. */
-export async function lapseTakeovers({ tx, record: { id }, system }: Ending): Promise<void> {
+/**
+ * Who was to have a licence that has ended has it no more, and what silence granted of it is entered no more, but for the application by
+ * which it ends: they are closed with it, and who filed is told.
+ */
+export async function lapseWithLicense({
+  tx,
+  record: { id },
+  system,
+  because,
+}: Ending & { readonly because: Because | undefined }): Promise<void> {
   const pending = await idsOf(
     tx,
-    `select id from applications where license = $1 and kind = 'takeover' and state = any($2) order by id`,
-    [id, applications.actions.lapse.from],
+    `select id from applications where license = $1 and state = any($2) and id is distinct from $3
+       and (kind = 'takeover' or state = 'accepted_tacit') order by id`,
+    [
+      ...[id, applications.actions.lapse.from],
+      followsFrom(because, applications) ? because.record : null,
+    ],
   );
   await system.act(applications, pending, 'lapse', { way: 'closed' });
 }

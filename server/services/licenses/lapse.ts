@@ -3,16 +3,15 @@ import { formatDate, latest } from '#src/domain/dates.ts';
 import { stopOn } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { naming, type Words } from '../../engine/naming.ts';
-import type { Ask, Context, Effect } from '../../engine/twin.ts';
+import type { Ask, Consequences, Context, Effect } from '../../engine/twin.ts';
 import { missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, mainOf } from './annexes.ts';
 import { keptFromLapsing, overSince } from './filed-in-time.ts';
-import { lapseTakeovers } from './lapse-applications.ts';
+import { lapseWithLicense } from './lapse-applications.ts';
 import { lapseGranted } from './lapse-granted.ts';
 import { askNoPrices } from './prices-asked.ts';
-import { waitsForMeasures } from './restrain.ts';
-import { type Asking, lastDayOf, type Suspendable } from './suspension-law.ts';
+import { type Asking, type Suspendable, suspensionTermOf } from './suspension-law.ts';
 import { overSuspension } from './suspensions.ts';
 import { tellInvitations } from './tell-invitations.ts';
 
@@ -22,7 +21,7 @@ import { tellInvitations } from './tell-invitations.ts';
  */
 export const lapseLicense = (async (context) => {
   const { tx, record, input, system } = context;
-  const on = (await lastDayOf(context, record)) ?? context.today;
+  const on = (await suspensionTermOf(context, record))?.last ?? context.today;
   await system.act(licenses, await annexesIn(tx, record, 'suspended'), 'fall', { ...input, on });
   return lapsedOn(context, { act: input.act, on });
 }) satisfies Effect<typeof licenses, 'lapse'>;
@@ -38,7 +37,7 @@ async function lapsedOn(
 ) {
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed', on);
-  await lapseTakeovers(context);
+  await lapseWithLicense(context);
   await tellInvitations(context, invitedOver.closed);
   await askNoPrices(context);
   return {
@@ -50,11 +49,25 @@ async function lapsedOn(
   };
 }
 
+/** What ends along with it, in sentences. */
+export const whatLapsingEnds: Consequences<typeof licenses> = async ({ tx, record }) => {
+  const annexes = await tx
+    .selectFrom('licenses')
+    .select('number')
+    .where('parent', '=', record.id)
+    .where('state', '=', 'suspended')
+    .orderBy('id')
+    .execute();
+  return annexes.map(
+    ({ number }) => `Decade con essa, lo stesso giorno, la dipendenza sospesa ${number}.`,
+  );
+};
+
 export const notLapsed: Ask<typeof licenses> = async (asking) => {
-  const on = await lastDayOf(asking, asking.record);
-  if (on === undefined) return [missingTerm('suspension_resumption')];
+  const term = await suspensionTermOf(asking, asking.record);
+  if (term === undefined) return [missingTerm('suspension_resumption')];
   const main = await mainOf(asking.tx, asking.record.parent);
-  if (on === null && main && stopOn(asking.today, main.stops))
+  if (term === null && main && stopOn(asking.today, main.stops))
     return [
       {
         message: naming(
@@ -67,25 +80,31 @@ export const notLapsed: Ask<typeof licenses> = async (asking) => {
         id: main.id,
       },
     ];
-  if (on === null) return [{ message: 'Questa sospensione non ha un termine di legge' }];
-  return asking.today > on
-    ? keptFromLapsing(asking, asking.record, on)
-    : [{ message: `La sospensione può durare fino al ${formatDate(on)}: prima non decade` }];
+  if (term === null) return [{ message: 'Questa sospensione non ha un termine di legge' }];
+  return asking.today < term.lapsedFrom
+    ? [
+        {
+          message: `La sospensione può durare fino al ${formatDate(term.last)}, e l’attività riprendere entro il ${formatDate(term.returnBy)}: prima non decade`,
+        },
+      ]
+    : keptFromLapsing(asking, asking.record, term);
 };
 
-/** Why what has lapsed does not cease on a day, or told of on a day, after its last; undefined where it may. */
+/** Why what has lapsed does not cease on a day, or told of on a day, on which it might return no more; undefined where it may. */
 export async function lateEnd(
   asking: Asking,
   license: Suspendable,
   { on, toldOn }: { readonly on: string; readonly toldOn: string },
 ): Promise<Words | undefined> {
-  const last = await lastDayOf(asking, license);
-  if (!last || asking.today <= last || latest(on, toldOn) <= last) return undefined;
+  const term = await suspensionTermOf(asking, license);
+  if (!term || asking.today < term.lapsedFrom || latest(on, toldOn) <= term.returnBy)
+    return undefined;
   // What an invitation holds may cease on any day, as it would if it were active.
-  if ((await waitsForMeasures({ tx: asking.tx, record: license })).length > 0) return undefined;
-  return overSince(asking, license, {
-    last,
-    lapsed:
-      'l’attività non cessa più, è decaduta. L’ufficio dichiara la decadenza, o il giorno in cui è ripresa',
-  });
+  if (term.heldFrom !== null) return undefined;
+  return overSince(
+    asking,
+    license,
+    term,
+    'l’attività non cessa più, è decaduta. L’ufficio dichiara la decadenza, o il giorno in cui è ripresa',
+  );
 }

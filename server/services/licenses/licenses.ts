@@ -25,7 +25,7 @@ import { whatReturningMeans } from './held-on-return.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { heldByInvitation } from './invitations.ts';
 import { readOfLicenses } from './judged-with.ts';
-import { fallWithMain, lapseLicense, notLapsed } from './lapse.ts';
+import { fallWithMain, lapseLicense, notLapsed, whatLapsingEnds } from './lapse.ts';
 import { toBeHandedOn } from './lapse-granted.ts';
 import { noteLicense } from './note.ts';
 import { placeTaken } from './place-taken.ts';
@@ -54,6 +54,7 @@ import {
   takeOverLicense,
   unfitTakeover,
 } from './take-over.ts';
+import { whatLiftingLeaves } from './what-lifting-leaves.ts';
 
 /** The sum of something over the units of a licence that are of these kinds, or of all. */
 const sumOf = (what: string, kinds?: readonly string[]): string =>
@@ -119,7 +120,13 @@ export const licensesTwin = twin(licenses, {
       termMissing,
       goesOn: heldByInvitation,
     },
-    lapse: { effect: lapseLicense, restrained, notLapsed, annexes: annexesLeftOpen },
+    lapse: {
+      effect: lapseLicense,
+      consequences: whatLapsingEnds,
+      restrained,
+      notLapsed,
+      annexes: annexesLeftOpen,
+    },
     fall: { effect: fallWithMain },
     stop: { effect: stopWithMain },
     prolong: { effect: prolongWithMain },
@@ -153,7 +160,14 @@ export const licensesTwin = twin(licenses, {
     prohibit: { effect: prohibitLicense },
     forbid: { effect: prohibitLicense },
     conclude: { effect: concludeLicense, annexes: annexesLeft },
-    lift: { effect: liftProhibition, ...back, forbiddenToo, mainStopped, goesOn: asItWas },
+    lift: {
+      effect: liftProhibition,
+      consequences: whatLiftingLeaves,
+      ...back,
+      forbiddenToo,
+      mainStopped,
+      goesOn: asItWas,
+    },
     void: { effect: voidLicense },
     correct: { effect: correctLicense, unfit: unfitCorrection },
     note: { effect: noteLicense },

@@ -1,4 +1,5 @@
 import { invitedOver, prohibitionLifted } from '#src/domain/activity-effects.ts';
+import { earliest } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
@@ -7,10 +8,9 @@ import type { Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, wentWith } from './annexes.ts';
 import { forbiddingToo } from './forbidden-too.ts';
-import { invitationsOf } from './invitations.ts';
 import { lapseGranted, tellHindered } from './lapse-granted.ts';
 import { ceasePrices } from './prices-asked.ts';
-import { heldBeyond } from './restrain.ts';
+import { suspensionTermOf } from './suspension-law.ts';
 import { begunRestraint, overRestraint, overSuspension } from './suspensions.ts';
 import { tellForbidding } from './tell-forbidding.ts';
 import { tellInvitations } from './tell-invitations.ts';
@@ -26,8 +26,8 @@ export const prohibitLicense = (async (context) => {
   // No part of a house goes on where the house may not.
   const annexes = await annexesIn(tx, record, 'active', 'suspended');
   await system.act(licenses, annexes, 'forbid', { act: input.act });
-  const invited = (await invitationsOf(tx, record)).length > 0;
-  const from = (invited && (await heldBeyond(context))) || today;
+  // What an invitation found suspended it holds since its holder could suspend it no longer.
+  const from = earliest((await suspensionTermOf(context, record))?.heldFrom ?? today, today);
   const over = overSuspension(record, from);
   return {
     ...over,

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '#src/domain/dates.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { stopOn } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -8,7 +8,7 @@ import type { Effect, Unfit } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { endedMeanwhile, mainOf, stoppedWith } from './annexes.ts';
 import { overSince } from './filed-in-time.ts';
-import { type Asking, lastDayOf } from './suspension-law.ts';
+import { type Asking, suspensionTermOf } from './suspension-law.ts';
 import { overSuspension } from './suspensions.ts';
 import { turnAhead } from './turn-ahead.ts';
 
@@ -76,10 +76,13 @@ export async function lapsedProblem(
   record: License,
   on: string,
 ): Promise<Words | undefined> {
-  const last = await lastDayOf(asking, record);
-  if (!last || on <= addDays(last, 1)) return undefined;
-  return overSince(asking, record, {
-    last,
-    lapsed: 'indica il giorno in cui l’attività è ripresa, o dichiara la decadenza',
-  });
+  const term = await suspensionTermOf(asking, record);
+  return term && on >= term.lapsedFrom
+    ? overSince(
+        asking,
+        record,
+        term,
+        'indica il giorno in cui l’attività è ripresa, o dichiara la decadenza',
+      )
+    : undefined;
 }

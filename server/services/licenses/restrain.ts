@@ -1,5 +1,5 @@
 import { effectOf, heldAsWell } from '#src/domain/activity-effects.ts';
-import { addDays, earliest, latest } from '#src/domain/dates.ts';
+import { earliest, latest } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -14,7 +14,6 @@ import { annexesIn, endedMeanwhile, wentWith } from './annexes.ts';
 import { lastDeedOf } from './deeds.ts';
 import { type Invitation, invitationsOf, invitationsThere } from './invitations.ts';
 import { tellHindered } from './lapse-granted.ts';
-import { lastDayOf } from './suspension-law.ts';
 import { begunRestraint, overRestraint, overSuspension } from './suspensions.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -55,26 +54,13 @@ export const restrainLicense = (async (context) => {
   };
 }) satisfies Effect<typeof licenses, 'restrain'>;
 
-type Whole = Pick<Context<typeof licenses, 'restrain'>, 'tx' | 'record' | 'today'>;
-
 /** What came back on a day that is over was open on none since, but before it was invited. */
 async function heldFrom(
-  { tx, record, today }: Whole,
+  { tx, record, today }: Pick<Context<typeof licenses, 'restrain'>, 'tx' | 'record' | 'today'>,
   invitations: readonly Invitation[],
 ): Promise<string> {
   const first = invitations.map(({ invitedOn }) => invitedOn).reduce(earliest, today);
   return latest(first, await lastDeedOf(tx, record));
-}
-
-/**
- * What an invitation found suspended may not open when its holder may suspend it no longer: from the day after, an ISO day, it is the office that
- * holds it; undefined where that is not over.
- */
-export async function heldBeyond(asking: Whole) {
-  const { record, today } = asking;
-  const last = record.state === 'suspended' ? await lastDayOf(asking, record) : null;
-  const from = last ? addDays(last, 1) : today;
-  return from < today ? from : undefined;
 }
 
 /** What an office held is suspended by its holder from an ISO day: an invitation holds it as one that found it so, and opens no days of its own. */

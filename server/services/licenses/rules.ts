@@ -32,7 +32,7 @@ import { missingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
 import { missingParts } from './required.ts';
 import { strangeDays } from './start.ts';
-import { lastDayOf } from './suspension-law.ts';
+import { suspensionTermOf } from './suspension-law.ts';
 import { strangeUnits } from './units.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -190,16 +190,12 @@ async function lapsed(
   const told = (message: Words) =>
     [{ code: 'lapsed', field: 'suspendedTo', message, stands: true }] as const;
   // What counts by a term nobody has written holds back no other write.
-  const last = await lastDayOf({ tx: db, today }, license);
-  if (last === undefined) return told(missingTerm('suspension_resumption').message);
-  return last === null || today <= last
+  const asking = { tx: db, today };
+  const term = await suspensionTermOf(asking, license);
+  if (term === undefined) return told(missingTerm('suspension_resumption').message);
+  return term === null || today < term.lapsedFrom
     ? []
-    : told(
-        await overSince({ tx: db, today }, license, {
-          last,
-          lapsed: 'l’attività è ripresa, o è decaduta',
-        }),
-      );
+    : told(await overSince(asking, license, term, 'l’attività è ripresa, o è decaduta'));
 }
 
 const hasEnded = ({ state }: License): boolean => state === 'closed' || state === 'superseded';

@@ -1,12 +1,20 @@
 import { latest } from '#src/domain/dates.ts';
-import { heldUntil, type SuspensionLaw, suspensionLimit } from '#src/domain/suspensions.ts';
+import {
+  heldUntil,
+  type SuspensionLaw,
+  type SuspensionTerm,
+  suspensionLimit,
+  suspensionTerm,
+} from '#src/domain/suspensions.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { daysFor, heldWithout } from '../registry/deadlines.ts';
 import { mainOf } from './annexes.ts';
+import { type Refused, undecidedUntil } from './asked-in-time.ts';
 import { type Coursed, courseOf } from './course.ts';
+import { invitationsOf } from './invitations.ts';
 import { limitsOf } from './limits.ts';
 
 export interface Asking {
@@ -15,7 +23,7 @@ export interface Asking {
 }
 type License = RecordOf<typeof licenses>;
 
-/** What the last day of a suspension depends on. */
+/** What the term of a suspension depends on. */
 export type Suspendable = Coursed &
   Pick<
     License,
@@ -46,14 +54,14 @@ export async function lawOf(
 }
 
 /**
- * The last day a licence may be suspended as it is, an ISO date; null where nothing ends it, the office does, or its main
- * licence is not open yet;
- * undefined where nobody has written the term it counts by.
+ * The term of a suspension as it is, or once what its holder asked in time is refused on a day; null where nothing ends it, the office does,
+ * or its main licence is not open yet; undefined where nobody has written the term it counts by.
  */
-export async function lastDayOf(
+export async function suspensionTermOf(
   asking: Asking,
   record: Suspendable,
-): Promise<string | null | undefined> {
+  refused?: Refused,
+): Promise<SuspensionTerm | null | undefined> {
   const { suspendedFrom, suspendedTo, extendedTo, isRestrained } = record;
   if (suspendedFrom === null || isRestrained) return null;
   const law = await lawOf(asking, record);
@@ -64,9 +72,16 @@ export async function lastDayOf(
   const limit = suspensionLimit({ from: suspendedFrom, ...end, until }, course, law);
   if (limit === null) return null;
   // What it was told it may last, no change of its opening takes back.
-  const last = latest(limit.day, extendedTo ?? suspendedTo ?? suspendedFrom);
+  const own = latest(limit.day, extendedTo ?? suspendedTo ?? suspendedFrom);
   const main = await mainOf(asking.tx, record.parent);
-  return main ? heldUntil(last, main.stops) : last;
+  // What an office holds yet is not free before today.
+  const held = course.held.map((one) => ({ ...one, to: one.to ?? asking.today }));
+  const stops = [...held, ...(main?.stops ?? [])];
+  const last = heldUntil(own, stops);
+  if (last === null) return null;
+  const undecided = await undecidedUntil(asking.tx, record.id, last, refused);
+  const invited = (await invitationsOf(asking.tx, record)).map(({ invitedOn }) => invitedOn);
+  return suspensionTerm(latest(last, undecided ?? last), { stops, invited });
 }
 
 /** How long a suspension that begins on an ISO day may last. */

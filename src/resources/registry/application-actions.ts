@@ -300,7 +300,8 @@ export const applicationActions = {
   },
   dismiss: {
     label: 'Dichiara improcedibile',
-    from: ['submitted', 'in_charge'],
+    // What silence granted, only where it cannot be entered any more.
+    from: ['submitted', 'in_charge', 'accepted_tacit'],
     to: 'inadmissible',
     danger: true,
     blockers: ['procedure'],

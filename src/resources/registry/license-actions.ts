@@ -92,7 +92,7 @@ export const licenseActions = {
     from: ['suspended'],
     to: 'closed',
     input: { act, on: f.date('Dal', { required: true }) },
-    notify: { holder: 'license-lapsed' },
+    notify: { holder: 'license-lapsed-with-main' },
   },
   stop: {
     label: 'Sospensione con la licenza principale',

@@ -1,0 +1,43 @@
+import { effectOf, lastsUntil } from '#src/domain/activity-effects.ts';
+import { underWayKinds } from '#src/domain/procedure.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { readKnown } from '../../engine/read-known.ts';
+import type { Consequences, Context } from '../../engine/twin.ts';
+import { suspensionTermOf } from '../licenses/suspension-law.ts';
+import { dayAfterRequest } from './requests.ts';
+
+type Refusing = Pick<Context<typeof applications, 'reject'>, 'tx' | 'record' | 'today' | 'read'>;
+
+/** Until when a suspension may last of which something was asked that comes to nothing on an ISO day, in words; undefined of any other. */
+export async function leftOfSuspension(
+  { tx, record: { id, kind, license }, today, read }: Refusing,
+  on: string,
+): Promise<string | undefined> {
+  if (license === null || (kind !== 'reopening' && kind !== 'suspension_extension'))
+    return undefined;
+  const one = await read(licenses, license);
+  const term = await suspensionTermOf({ tx, today }, one, { id, on });
+  return term ? lastsUntil(term) : undefined;
+}
+
+/** What it means that nothing comes of an application, from an ISO day on. */
+export async function refusal(refusing: Refusing, on = refusing.today): Promise<string> {
+  const { kind } = refusing.record;
+  const left = await leftOfSuspension(refusing, on);
+  return [effectOf('refused', kind, underWayKinds.includes(kind)), left].filter(Boolean).join('. ');
+}
+
+type Means = Consequences<typeof applications>;
+
+/** The same of the suspension before it is refused or taken back. */
+export const whatRefusingLeaves: Means = (asking) => leftBefore(asking, asking.today);
+
+/** The same before it is closed without an answer. */
+export const whatExpiringLeaves: Means = (asking) => leftBefore(asking, dayAfterRequest(asking));
+
+async function leftBefore(asking: Parameters<Means>[0], on: string): Promise<readonly string[]> {
+  const read = readKnown(asking.tx, asking.services);
+  const left = await leftOfSuspension({ ...asking, read }, on);
+  return left === undefined ? [] : [`${left}.`];
+}
