@@ -656,10 +656,10 @@ it('A house of which an annex ends is varied, and one that ends is not', async (
   for (const { id } of [all.apart, all.inside])
     expect((await actOn(await license(id), 'close', { on: day })).status).toBe(202);
   expect(await asked()).toEqual([]);
-  for (const { id } of [all.apart, all.inside])
-    await acted(await license(id), 'close', { on: today });
   expect((await actOn(await license(all.main.id), 'close', { on: day })).status).toBe(202);
-  expect(await asked()).toMatchObject([{ code: 'crossed', id: all.main.id }]);
+  expect(await asked()).toContainEqual(
+    expect.objectContaining({ code: 'crossed', resource: 'licenses', id: all.main.id }),
+  );
 });
 
 describe('An annex in programme', () => {

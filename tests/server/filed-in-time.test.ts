@@ -310,9 +310,12 @@ describe('What silence granted', () => {
       'suspend',
       { from: begun, noticeOn: begun, to: end, reason: 'Lavori' },
     );
-    const { id } = await asked.extension(one, end);
-    await silence();
     const to = addDays(end, 30);
+    const { id } = await application(
+      { ...about(one), ...extension, until: to, ...receivedOn(end) },
+      ...inCharge,
+    );
+    await silence();
     await acted(await license(one.id), 'extend', { to, askedOn: end, reason: 'Lavori' });
     await acted(await license(one.id), ...lapse);
     expect(await read(id)).toMatchObject({ state: 'inadmissible', isTacit: false });

@@ -183,7 +183,7 @@ const endsSql = `
         select 1 from licenses o where o.accommodation = $2 and o.state = any($5) and o.id not in (select record from ending)))
       else l.id = $1 end
     or s.verb = 'takeOver' and l.id = (select parent from licenses where id = $1)
-  order by s.on, s.at`;
+  order by l.parent is not null, s.on, s.at`;
 
 /** What waits in programme for a licence because of another application. */
 const comingSql = `

@@ -19,8 +19,8 @@ export async function isHeldMeanwhile({
 }: Pick<Parameters<Ask<typeof applications>>[0], 'tx' | 'record'>): Promise<boolean> {
   const [held] = await run(
     tx,
-    `select 1 from licenses l where $1 in (l.id, l.parent)
-       and (l.state = 'prohibited' or l."isRestrained" or ${isInvitedSql('l.id')}) limit 1`,
+    `select 1 from licenses h where $1 in (h.id, h.parent)
+       and (h.state = 'prohibited' or h."isRestrained" or ${isInvitedSql('h.id')}) limit 1`,
     [record.license],
   );
   return held !== undefined;

@@ -2,6 +2,7 @@ import { heldAsWell } from '#src/domain/activity-effects.ts';
 import { addDays, daysBetween } from '#src/domain/dates.ts';
 import { stopOn } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { emptyOf } from '#src/schema/values.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
 import { lastOf } from '../../engine/trace.ts';
@@ -60,7 +61,9 @@ async function suspensionBefore(
   const was = (name: keyof License) => changes?.[name]?.[0];
   if (was('state') !== 'suspended' || was('isRestrained') === true) return undefined;
   return Object.fromEntries(
-    suspension.filter((name) => changes?.[name]).map((name) => [name, was(name)]),
+    suspension
+      .filter((name) => changes?.[name])
+      .map((name) => [name, was(name) ?? emptyOf(licenses.fields[name])]),
   );
 }
 
