@@ -87,6 +87,7 @@ const all = object({
       state: { enum: ['waiting', 'failed', 'calledOff'] },
       failure: { type: ['string', 'null'] },
       calledOffFor: { type: ['string', 'null'] },
+      given: { type: 'object' },
       follows: { type: ['string', 'null'] },
     }),
   ),

@@ -1,7 +1,7 @@
 import { can } from '#src/permissions/ability.ts';
 import { settlesForgotten } from '#src/permissions/session.ts';
 import { callingOff } from '#src/schema/called-off.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import type { Action, Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
@@ -17,6 +17,7 @@ import {
   wordsOfAct,
 } from './act-behind.ts';
 import { noteDecided, writeDecided } from './decided.ts';
+import { inputToday } from './kept-input.ts';
 import { noting } from './noting.ts';
 import { pending, unsettled } from './programme.ts';
 import { move } from './programme-moves.ts';
@@ -34,6 +35,8 @@ export interface Programmed {
   readonly failure: string | null;
   /** The reason it was called off for. */
   readonly calledOffFor: string | null;
+  /** What it is done with, under the names its input has today, as histories tell it: to who may do it. */
+  readonly given: Values;
   /** The act it follows from, in words; none for a wish of its own. */
   readonly follows: string | null;
 }
@@ -44,18 +47,20 @@ export async function programmeOf(
   resource: Resource,
   record: Row,
 ): Promise<readonly Programmed[]> {
-  const found = await run<Omit<Programmed, 'follows'> & Caused>(
+  const found = await run<
+    Omit<Programmed, 'follows' | 'given'> & { readonly input: Values } & Caused
+  >(
     writer.tx,
-    `select id, verb, "dueOn" as on, state, failure, "calledOffFor", ${causeColumns} from scheduled_verbs
+    `select id, verb, "dueOn" as on, state, failure, "calledOffFor", input, ${causeColumns} from scheduled_verbs
      where resource = $1 and record = $2 and state in ${pending} order by "dueOn", id`,
     [resource.name, record.id],
   );
   const told: Programmed[] = [];
-  for (const { id, verb, on, state, failure, calledOffFor, ...caused } of found) {
+  for (const { id, verb, on, state, failure, calledOffFor, input, ...caused } of found) {
     const behind = await actBehind(writer, causesOf(caused).because);
     const why = programmeRefusal(writer, resource, verb, record)
-      ? { failure: null, calledOffFor: null }
-      : { failure, calledOffFor };
+      ? { failure: null, calledOffFor: null, given: {} }
+      : { failure, calledOffFor, given: givenIn(resource.actions?.[verb], input) };
     told.push({
       id,
       verb,
@@ -67,6 +72,16 @@ export async function programmeOf(
   }
   return told;
 }
+
+/** The code of a person stands with that person alone. */
+const givenIn = (action: Action | undefined, kept: Values): Values => {
+  const { input = {} } = action ?? {};
+  return Object.fromEntries(
+    Object.entries(inputToday({ input }, kept)).filter(
+      ([name]) => input[name] && input[name].kind !== 'fiscalCode',
+    ),
+  );
+};
 
 /**
  * Calls off what waits, or sets aside what waits for somebody: whoever may do the verb. What follows from an act (an

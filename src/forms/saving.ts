@@ -128,7 +128,7 @@ export async function refresh(
 }
 
 /** The record as it is now, in the refusal of a save over an older one. */
-export const currentIn = (failure: unknown): Row | undefined =>
+const currentIn = (failure: unknown): Row | undefined =>
   failure instanceof ApiError && failure.status === 412 ? (failure.body.content as Row) : undefined;
 
 const pick = (values: Values, names: readonly string[]): Values =>

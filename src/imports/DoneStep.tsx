@@ -63,6 +63,8 @@ export function DoneStep({ resource, one, isBusy, onStep, onAnother, onClose }: 
       <ConfirmDialog
         open={isAsking}
         danger
+        label="Annulla l’importazione"
+        stay="Lascia com’è"
         busy={isBusy}
         onCancel={() => setAsking(false)}
         onConfirm={() => {

@@ -115,6 +115,7 @@ export function ViewTabs({ keeping, columns }: Props) {
         open={asking === 'delete'}
         danger
         title={`Vuoi eliminare la vista «${last?.name ?? ''}»?`}
+        label="Elimina"
         onCancel={close}
         onConfirm={() =>
           void attempt(async () => {

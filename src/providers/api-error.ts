@@ -45,6 +45,10 @@ export function refusedByField(failure: unknown): Refusal['errors'] {
 export const blockersIn = (failure: unknown): readonly Blocker[] =>
   failure instanceof ApiError ? (failure.body.blockers ?? []) : [];
 
+/** Is the record no longer as it was read: gone, held back, or changed by somebody faster? */
+export const isOutdated = (failure: unknown): boolean =>
+  failure instanceof ApiError && [404, 409, 412].includes(failure.status);
+
 export const somethingWrong = 'Ops! Si è verificato un errore';
 
 /** The refusal in a response's text: arrays of messages joined, for forms show one text a field. */
@@ -82,6 +86,6 @@ export function remembered(failure: ApiError): ApiError {
   return failure;
 }
 
-/** The code of the request that failed with this message. */
+/** The code of the request that failed with this message; what is refused in words is no failure to look into. */
 export const codeOf = (message: unknown): string | undefined =>
-  latest && latest.message === message ? latest.requestId : undefined;
+  latest && latest.message === message && latest.status >= 500 ? latest.requestId : undefined;

@@ -11,6 +11,8 @@ export interface Programmed {
   readonly failure: string | null;
   /** The reason it was called off for. */
   readonly calledOffFor: string | null;
+  /** What it is done with, by the names of its input, for who may do it; nothing for others. */
+  readonly given: Readonly<Record<string, unknown>>;
   /** The act it follows from, in words: then it is called off with a reason. */
   readonly follows: string | null;
 }

@@ -65,7 +65,7 @@ function Unasked({ resource, name, action, record, onClose }: Props) {
       resource={resource}
       record={record}
       danger={action.danger ?? false}
-      label={isAhead(day) ? aheadWord : 'OK'}
+      label={isAhead(day) ? aheadWord : action.label}
       onConfirm={async () => {
         const { next } = await act(name, record);
         if (next) await navigate(next);

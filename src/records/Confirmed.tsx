@@ -13,7 +13,9 @@ interface Props {
   readonly resource: Resource;
   readonly record: Row;
   readonly danger: boolean;
-  readonly label?: string;
+  readonly title?: string;
+  readonly label: string;
+  readonly stay?: string;
   /** Throws the server's refusal: it is told in the dialog where it says what is in the way. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;

@@ -37,7 +37,14 @@ export function Deletion({ resource, record, onDone, onCancel }: Props) {
     },
   );
   return (
-    <ConfirmDialog open danger busy={isPending} onConfirm={() => void remove()} onCancel={onCancel}>
+    <ConfirmDialog
+      open
+      danger
+      label="Elimina"
+      busy={isPending}
+      onConfirm={() => void remove()}
+      onCancel={onCancel}
+    >
       {`Elimini ${thisWords(resource.words)}: ${nameOf(resource, record)}. Non si può annullare.`}
     </ConfirmDialog>
   );

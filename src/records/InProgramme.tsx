@@ -9,8 +9,12 @@ import { settlesForgotten } from '#src/permissions/session.ts';
 import { useMay } from '#src/places/may.ts';
 import { useSession } from '#src/providers/session.ts';
 import type { Programmed } from '#src/providers/verbs.ts';
-import { auditedWord } from '#src/schema/audited.ts';
+import { auditedWord, plannedWord } from '#src/schema/audited.ts';
+import { rangeOf } from '#src/schema/ranges.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import { inSentence } from '#src/ui/grammar.ts';
+import { Given } from './HistoryGiven.tsx';
 import { type Settlement, Settling } from './Settling.tsx';
 import { useVerbs } from './verbs.ts';
 
@@ -56,13 +60,13 @@ interface OneProps {
 }
 
 function One({ resource, one, onSettle }: OneProps) {
-  const { verb, on, state, follows } = one;
+  const { verb, state } = one;
   const action = resource.actions?.[verb];
   const word = auditedWord(resource, verb);
-  const day = formatDate(on);
   // Who acts as another takes back none of their wishes.
   const { impersonator } = useSession();
-  const inPerson = onSettle && impersonator ? ' Lo annulla solo chi agisce di persona.' : '';
+  const inPerson =
+    onSettle && impersonator ? ' Lo toglie dal programma solo chi agisce di persona.' : '';
   const button = (label: string, how: Settlement) =>
     (how === 'confirm' || !impersonator) && (
       <Button size="small" color="inherit" onClick={() => onSettle?.(how)}>
@@ -76,9 +80,10 @@ function One({ resource, one, onSettle }: OneProps) {
         icon={<EventOutlined />}
         role="presentation"
         sx={narrow}
-        action={onSettle && button('Annulla', 'callOff')}
+        action={onSettle && button('Togli dal programma', 'callOff')}
       >
-        {`In programma: ${word} dal ${day}${follows ? `, segue da ${follows}` : ''}.${inPerson}`}
+        <Waiting resource={resource} one={one} />
+        {inPerson}
       </Alert>
     );
   return (
@@ -97,6 +102,28 @@ function One({ resource, one, onSettle }: OneProps) {
     >
       {whyItWaits(one, word)}
     </Alert>
+  );
+}
+
+/** "In programma: sospensione dal 15/01/2027 al 15/02/2027. Motivo: lavori." */
+function Waiting({ resource, one }: Pick<OneProps, 'resource' | 'one'>) {
+  const { verb, on, follows, given } = one;
+  const { effectiveOn = '', input = {} } = resource.actions?.[verb] ?? {};
+  const end = input[effectiveOn] && rangeOf(input[effectiveOn])?.to;
+  const until =
+    end === undefined || isEmpty(given[end]) ? '' : ` al ${formatDate(String(given[end]))}`;
+  const told = Object.entries(input).flatMap(([name, field]) =>
+    name === effectiveOn || name === end || isEmpty(given[name])
+      ? []
+      : [{ field, value: given[name] }],
+  );
+  return (
+    <>
+      {`In programma: ${inSentence(plannedWord(resource, verb))} dal ${formatDate(on)}${until}`}
+      {follows && `, segue da ${follows}`}.{told.length > 0 && ' '}
+      <Given given={told} />
+      {told.length > 0 && '.'}
+    </>
   );
 }
 

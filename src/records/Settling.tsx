@@ -4,9 +4,10 @@ import { formatDate } from '#src/domain/dates.ts';
 import type { Row } from '#src/forms/saving.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import type { Programmed } from '#src/providers/verbs.ts';
-import { auditedWord } from '#src/schema/audited.ts';
+import { auditedWord, plannedWord } from '#src/schema/audited.ts';
 import { callingOff } from '#src/schema/called-off.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { theWord } from '#src/ui/grammar.ts';
 import { useNotices } from '#src/ui/notices.ts';
 import { PromptDialog } from '#src/ui/PromptDialog.tsx';
 import { useSettled } from './actions.ts';
@@ -32,6 +33,16 @@ export function Settling({ resource, record, one, how, onClose }: Props) {
   const action = resource.actions?.[verb];
   const what = `«${auditedWord(resource, verb)}» di ${nameOf(resource, record)}`;
   const day = formatDate(on);
+  const planned = `${theWord(plannedWord(resource, verb))} dal ${day}`;
+  const words = {
+    callOff: {
+      title: `Togliere dal programma ${planned}?`,
+      label: 'Togli dal programma',
+      stay: 'Lascia in programma',
+    },
+    confirm: { title: `Confermare ora ${planned}?`, label: 'Conferma ora', stay: 'Annulla' },
+    setAside: { title: `Accantonare ${planned}?`, label: 'Accantona', stay: 'Annulla' },
+  }[how];
   const question = {
     callOff: `${what} non sarà più in programma per il ${day}.`,
     confirm: `${what} si farà ora, con effetto dal ${day}.`,
@@ -40,6 +51,7 @@ export function Settling({ resource, record, one, how, onClose }: Props) {
   if (follows && how !== 'confirm')
     return (
       <CallingOff
+        words={words}
         question={`${question} Segue da ${follows}: il motivo è scritto a chi ne ha ricevuto l’atto.`}
         onConfirm={(reason) =>
           settle(() => dataProvider[how](resource.name, { id: record.id, scheduled: id, reason }))
@@ -49,6 +61,7 @@ export function Settling({ resource, record, one, how, onClose }: Props) {
     );
   return (
     <Confirmed
+      {...words}
       resource={resource}
       record={record}
       danger={how === 'confirm' && action?.danger === true}
@@ -64,19 +77,22 @@ export function Settling({ resource, record, one, how, onClose }: Props) {
 }
 
 interface CallingOffProps {
+  readonly words: { readonly title: string; readonly label: string; readonly stay: string };
   readonly question: string;
   readonly onConfirm: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** What was granted is called off with a reason. */
-function CallingOff({ question, onConfirm, onClose }: CallingOffProps) {
+function CallingOff({ words, question, onConfirm, onClose }: CallingOffProps) {
   const notices = useNotices();
   const [isBusy, setBusy] = useState(false);
   return (
     <PromptDialog
       open
-      title="Vuoi procedere con l'operazione?"
+      title={words.title}
+      confirm={words.label}
+      stay={words.stay}
       label={callingOff.reason.label}
       lines={callingOff.reason.lines}
       busy={isBusy}

@@ -48,7 +48,8 @@ const noteLook = { ...type(14, 20, 400), color: 'soggiorno.muted', margin: 0 } a
 const mainLook = { ...type(16, 24, 600), margin: 0 } as const;
 
 const cellLook = {
-  flex: '1 1 170px',
+  // One under the other on a phone, each as high as what it says.
+  flex: { xs: '0 0 auto', md: '1 1 170px' },
   // A code is not broken: its cell takes what it needs.
   minWidth: 'min-content',
   padding: { xs: '12px 0', md: '12px 20px' },
@@ -61,8 +62,7 @@ const cellLook = {
 /** A term is looked for first, where there is no room beside. */
 const broadLook = {
   ...cellLook,
-  flexGrow: 2,
-  flexBasis: '280px',
+  flex: { xs: '0 0 auto', md: '2 1 280px' },
   order: { xs: -1, md: 0 },
 } as const;
 

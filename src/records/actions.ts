@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { currentIn, type Row, refresh } from '#src/forms/saving.ts';
+import { type Row, refresh } from '#src/forms/saving.ts';
 import { pageOf } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
-import { blockersIn } from '#src/providers/api-error.ts';
+import { isOutdated } from '#src/providers/api-error.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
@@ -48,8 +48,7 @@ export function useSettled(resource: Resource) {
     } catch (failure) {
       // Somebody was faster, or something has come in the way: the page shows how things stand now,
       // and the person decides anew.
-      if (currentIn(failure) || blockersIn(failure).length > 0)
-        await refresh(queryClient, resource.name);
+      if (isOutdated(failure)) await refresh(queryClient, resource.name);
       throw failure;
     }
   };

@@ -27,6 +27,12 @@ export const auditedWord = (resource: Traced | undefined, action: string): strin
   formerVerbs[action] ??
   action;
 
+/** A verb as a thing that waits for its day: "Sospensione"; what only follows from others is called so anyway. */
+export function plannedWord(resource: Traced, verb: string): string {
+  const { noun, by, label } = resource.actions?.[verbToday(resource, verb)] ?? {};
+  return noun ?? (by === 'effect' && label ? label : `«${auditedWord(resource, verb)}»`);
+}
+
 /** What a line of the audit is about: its declaration's word, the register itself, or what is gone. */
 export const auditedKind = (resource: Resource | undefined, name: string): string =>
   resource?.words.one ?? (name === 'audit' ? 'Registro delle modifiche' : name);

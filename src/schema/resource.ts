@@ -29,6 +29,8 @@ interface PageHead<K extends string = string> {
 export interface Action {
   /** The Italian word on its button. */
   readonly label: string;
+  /** What it is as a thing, where it waits for its day: "In programma: sospensione dal 15/01/2027". Without, its label stands in quotes. */
+  readonly noun?: string;
   /** What it was called: what waits under that name is done as this, and histories read on. */
   readonly was?: string;
   /** The states it is done in; without, in any. */

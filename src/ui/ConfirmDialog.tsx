@@ -11,11 +11,13 @@ interface Props {
   /** One sentence: the thing and the consequence. */
   readonly children: ReactNode;
   readonly title?: string;
-  /** Something is lost: OK is red and focus starts on "Annulla". */
+  /** Something is lost: the button is red and focus starts on the other. */
   readonly danger?: boolean;
   readonly busy?: boolean;
-  /** The word of the button that does it. */
+  /** The word of the button that does it: its verb. */
   readonly label?: string;
+  /** The word of the button that leaves things as they are. */
+  readonly stay?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -23,6 +25,7 @@ interface Props {
 /** Asks once more before something happens. Escape cancels, focus goes back where it was. */
 export function ConfirmDialog(props: Props) {
   const { open, children, danger = false, busy = false, label = 'OK', onConfirm, onCancel } = props;
+  const { stay = 'Annulla' } = props;
   const title = useId();
   const text = useId();
   return (
@@ -53,7 +56,7 @@ export function ConfirmDialog(props: Props) {
           {label}
         </Button>
         <Button variant="outlined" onClick={onCancel} autoFocus={danger}>
-          Annulla
+          {stay}
         </Button>
       </DialogActions>
     </Dialog>

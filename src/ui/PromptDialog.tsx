@@ -17,6 +17,9 @@ interface Props {
   readonly children?: ReactNode;
   readonly lines?: number;
   readonly danger?: boolean;
+  /** The words of the buttons: its verb, and what leaves things as they are. */
+  readonly confirm?: string;
+  readonly stay?: string;
   readonly busy?: boolean;
   readonly onConfirm: (text: string) => void;
   readonly onCancel: () => void;
@@ -36,6 +39,7 @@ export function PromptDialog({ open, ...rest }: Props) {
 // Lives as long as the dialog is open, so that each opening starts empty.
 function Prompt(props: Omit<Props, 'open' | 'title'>) {
   const { label, children, lines = 1, danger = false, busy = false, onConfirm, onCancel } = props;
+  const { confirm = 'OK', stay = 'Annulla' } = props;
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
   const field = useId();
@@ -75,10 +79,10 @@ function Prompt(props: Omit<Props, 'open' | 'title'>) {
           color={danger || isMissing ? 'error' : 'primary'}
           disabled={busy}
         >
-          OK
+          {confirm}
         </Button>
         <Button variant="outlined" onClick={onCancel}>
-          Annulla
+          {stay}
         </Button>
       </DialogActions>
     </form>

@@ -10,6 +10,19 @@ export function thisWords({ one }: Words): string {
   return `${isFeminine(one) ? 'questa' : 'questo'} ${inSentence(one)}`;
 }
 
+/** "la sospensione", "l’attivazione", "il subentro"; what is quoted has no article. */
+export function theWord(word: string): string {
+  if (word.startsWith('«')) return word;
+  const article = /^[aeiou]/i.test(word)
+    ? 'l’'
+    : isFeminine(word)
+      ? 'la '
+      : /^(s[^aeiou]|z|gn|ps|x|y)/i.test(word)
+        ? 'lo '
+        : 'il ';
+  return `${article}${inSentence(word)}`;
+}
+
 /** "Nessuna licenza", "Nessun avviso". */
 export const noWords = ({ one }: Words): string =>
   `${isFeminine(one) ? (/^[aeiou]/i.test(one) ? 'Nessun’' : 'Nessuna ') : 'Nessun '}${inSentence(one)}`;

@@ -17,8 +17,9 @@ export async function verb(page: Page, record: Locator, word: string) {
   await page.getByRole('menuitem', { name: word, exact: true }).click();
 }
 
+/** The first button of a question is what does it, by the name of its verb. */
 export const confirm = (page: Page) =>
-  page.getByRole('button', { name: 'OK', exact: true }).click();
+  page.locator('.MuiDialogActions-root').getByRole('button').first().click();
 
 /** A record where it was opened: over a page, or on its own. */
 export const opened = (page: Page, name: string) =>

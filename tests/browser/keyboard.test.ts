@@ -84,7 +84,7 @@ it('signs in, makes an attraction, finds it, changes it and deletes it without a
   await expect.poll(() => focused()).toBe('Elimina');
   await press('Enter');
   await page.getByRole('alertdialog').waitFor();
-  await territory('OK');
+  await territory('Elimina');
   await press('Enter');
   await heading('Attrazioni');
   await page.getByText('Belvedere della prova lunga').waitFor({ state: 'detached' });

@@ -356,7 +356,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     office,
     'Cessa',
     [[/^Data di cessazione/, end]],
-    `In programma: Cessa dal ${end}`,
+    `In programma: cessazione dal ${end}`,
     'Programma',
   );
 

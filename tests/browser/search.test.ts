@@ -271,7 +271,7 @@ it('opens beside, as whom one acts as', async () => {
   );
   const { place } = await signedIn(url(), 'provincia');
   await page.goto(`${place}/provincia/dashboard?impersonate=${users[0]?.id}`);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Apri', exact: true }).click();
   await page.getByText('Stai operando come').waitFor();
   await page.keyboard.press('Control+k');
   await field().fill('hotel');

@@ -86,7 +86,10 @@ it.each([1440, 390])(
     expect(await looks(page, address)).toEqual([]);
 
     await dialog.getByRole('button', { name: 'Annulla l’importazione' }).click();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Annulla l’importazione' })
+      .click();
     await step('Importazione annullata').waitFor();
     await dialog.getByRole('button', { name: 'Vai all’elenco' }).click();
     await dialog.waitFor({ state: 'detached' });

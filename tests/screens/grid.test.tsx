@@ -1,7 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tableLook } from '#src/forms/inputs/rows/rows-look.ts';
+import { priceFields } from '#src/resources/prices/rate-declarations.ts';
+import { gridOf } from '#src/schema/across.ts';
 import { f } from '#src/schema/fields.ts';
+import { reveal } from '#src/ui/reveal.ts';
 import { ValueView } from '#src/values/views.tsx';
 import { inputOf, show, valueInForm } from './one-input.tsx';
 
@@ -99,12 +103,26 @@ describe('A grid of child rows', () => {
     expect(valueInForm()).toEqual(before);
   });
 
+  it('is come to where a number is missing, never at what takes a season out', async () => {
+    const most = screen.getByDisplayValue('95');
+    await userEvent.clear(most);
+    reveal(screen.getByRole('group', { name: 'Prezzi' }).id);
+    expect(document.activeElement).toBe(most);
+  });
+
   it('takes an option and a column of numbers more', async () => {
     await press('Aggiungi «Unica»');
     await press('Aggiungi «Minimo»');
     await type('Unica: minimo, riga 1', '70');
     expect(valueInForm()).toContainEqual(row('Doppia', 'all', null, 70));
   });
+});
+
+it('Both seasons of the prices stand in a form beside its sections, 728 pixels wide', () => {
+  const grid = gridOf(priceFields.lines);
+  const price = grid?.cells.find(([name]) => name === 'maxPrice');
+  const shown = [...(grid?.keys ?? []), ...(price ? [price, price] : [])].map(([, one]) => one);
+  expect(tableLook(shown).minWidth.sm).toBeLessThanOrEqual(728);
 });
 
 it('A grid is read with what it says, and nothing else', () => {

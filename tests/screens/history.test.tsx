@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { givenTo } from '#src/records/HistoryGiven.tsx';
 import { ShowScreen } from '#src/records/ShowScreen.tsx';
 import { openScreen, resourceNamed, screenWorld } from '#tests/support/screen.tsx';
 
@@ -104,6 +105,18 @@ it('names both of an impersonation, here and in the moment itself', async () => 
   if (details) await userEvent.click(details);
   const dialog = await screen.findByRole('dialog', {}, patient);
   expect(dialog.textContent).toMatch(/, con [^,]+ che agiva al suo posto, ha modificato/);
+});
+
+it('tells what a verb was given in the order it asks for it', () => {
+  const given = ['suspend.to', 'suspend.from', 'suspend.reason', 'suspend.noticeOn'];
+  const changes = given.map((field) => ({ field, before: null, after: '2027-01-15' }));
+  const told = givenTo(resourceNamed('licenses'), changes);
+  expect(told.map(({ field }) => field.label)).toEqual([
+    'Dal',
+    'Fino al',
+    'Comunicata il',
+    'Motivo',
+  ]);
 });
 
 it('offers no way back to who may not change the record', async () => {

@@ -61,16 +61,23 @@ describe('a verb for a day ahead', () => {
     expect(await faultsIn(form)).toEqual([]);
     await userEvent.click(within(form).getByRole('button', { name: 'Programma' }));
 
-    expect((await strip()).textContent).toContain(`In programma: Cessa dal ${formatDate(ahead)}`);
+    expect((await strip()).textContent).toContain(
+      `In programma: cessazione dal ${formatDate(ahead)}. Motivo: Cessazione.`,
+    );
     expect(await faultsIn(document.body)).toEqual([]);
     await screen.findByText(/ha programmato «Cessa» dall?[ ’]/, {}, patient);
 
-    await userEvent.click(within(await strip()).getByRole('button', { name: 'Annulla' }));
-    const question = await screen.findByRole('dialog');
+    await userEvent.click(
+      within(await strip()).getByRole('button', { name: 'Togli dal programma' }),
+    );
+    const question = await screen.findByRole('dialog', {
+      name: `Togliere dal programma la cessazione dal ${formatDate(ahead)}?`,
+    });
+    expect(within(question).getByRole('button', { name: 'Lascia in programma' })).toBeTruthy();
     expect(question.textContent).toContain(
       `«Cessa» di ${license.number} non sarà più in programma per il ${formatDate(ahead)}.`,
     );
-    await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Togli dal programma' }));
     await stripIsGone();
     await screen.findByText(/ha annullato «Cessa», in programma dall?[ ’]/, {}, patient);
     expect(await states()).toEqual(['withdrawn']);
@@ -80,9 +87,19 @@ describe('a verb for a day ahead', () => {
     await program(ahead, 'waiting');
     await open('comune');
     const seen = await strip();
-    expect(seen.textContent).toContain(`In programma: Cessa dal ${formatDate(ahead)}`);
+    expect(seen.textContent).toBe(`In programma: cessazione dal ${formatDate(ahead)}.`);
     expect(within(seen).queryByRole('button')).toBeNull();
   });
+});
+
+it('what somebody else has called off meanwhile goes from sight', async () => {
+  await program(ahead, 'waiting');
+  await open('provincia');
+  await userEvent.click(within(await strip()).getByRole('button', { name: 'Togli dal programma' }));
+  const question = await screen.findByRole('dialog');
+  await place.world.rows(`update scheduled_verbs set state = 'withdrawn'`);
+  await userEvent.click(within(question).getByRole('button', { name: 'Togli dal programma' }));
+  await stripIsGone();
 });
 
 it('what follows from an act is called off with a reason, and stays to be confirmed', async () => {
@@ -95,12 +112,12 @@ it('what follows from an act is called off with a reason, and stays to be confir
   );
   await open('provincia');
   expect((await strip()).textContent).toContain(`segue da «Accogli» (Pratica ${act?.number})`);
-  await userEvent.click(within(await strip()).getByRole('button', { name: 'Annulla' }));
+  await userEvent.click(within(await strip()).getByRole('button', { name: 'Togli dal programma' }));
   const question = await screen.findByRole('dialog');
-  await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Togli dal programma' }));
   await within(question).findByText('Campo richiesto');
   await userEvent.type(within(question).getByLabelText(/^Motivo/), 'Il richiedente rinuncia');
-  await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Togli dal programma' }));
   await screen.findByText(
     `«Cessa» dal ${formatDate(ahead)}, tolto dal programma, da confermare o accantonare: Il richiedente rinuncia`,
     {},
@@ -120,7 +137,7 @@ describe('a verb that failed on its day', () => {
     await userEvent.click(await button('Conferma ora'));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('si farà ora, con effetto dal 15/01/2026');
-    await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Conferma ora' }));
     await stripIsGone();
     await screen.findAllByText('Cessata', {}, patient);
     const [row] = await place.world.rows('select state, "closedOn" from licenses where id = $1', [
@@ -139,7 +156,7 @@ describe('a verb that failed on its day', () => {
     expect(within(await strip()).queryByRole('button', { name: 'Conferma ora' })).toBeNull();
     await userEvent.click(within(await strip()).getByRole('button', { name: 'Accantona' }));
     const question = await screen.findByRole('dialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Accantona' }));
     await stripIsGone();
     expect(await states()).toEqual(['withdrawn']);
   });
@@ -154,7 +171,7 @@ describe('a verb that failed on its day', () => {
     await open('provincia');
     await userEvent.click(await button('Conferma ora'));
     const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Conferma ora' }));
     const refusal = await within(question).findByRole('alert', {}, patient);
     expect(refusal.textContent).toContain(`la licenza ${annexe?.number}`);
     expect(within(refusal).getByRole('link', { name: 'Apri licenza' })).toBeTruthy();
@@ -167,7 +184,7 @@ describe('a verb that failed on its day', () => {
     await open('provincia');
     await userEvent.click(await button('Accantona'));
     await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accantona' }),
     );
     await stripIsGone();
     expect(await states()).toEqual(['withdrawn']);

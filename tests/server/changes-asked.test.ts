@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -121,6 +121,28 @@ describe('What changes nothing is not sent', () => {
     expect((await act(one.id, 'accept', accepted[1])).status).toBe(409);
     expect((await act(one.id, 'reject', { act: 'N. 1', reason: 'È già così' })).status).toBe(200);
   });
+});
+
+it('Who grants a change of capacity is told the beds, the licence and the day', async () => {
+  const day = addDays(today, 20);
+  const one = await application(
+    {
+      ...{ kind: 'variation_capacity', openingMode: null, rows: rooms(9) },
+      ...{ planFile: await paper(), effectiveOn: day },
+    },
+    ...inCharge,
+  );
+  const { number, rows } = await license(one.license);
+  const beds = (all: typeof rows) =>
+    all.reduce(
+      (sum: number, row: { quantity: number; bedsPerUnit: number }) =>
+        sum + row.quantity * row.bedsPerUnit,
+      0,
+    );
+  const { consequences } = (await office()('GET', `/applications/${one.id}/accept`)).body.content;
+  expect(consequences).toContain(
+    `Dal ${formatDate(day)} la licenza ${number} passa da ${beds(rows)} a ${beds(rooms(9))} letti.`,
+  );
 });
 
 it('A change is not accepted once what it changes was corrected, as it was being sent', async () => {

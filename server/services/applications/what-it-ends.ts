@@ -3,12 +3,14 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import type { Consequences } from '../../engine/twin.ts';
 import { suspensionsAhead } from '../licenses/suspensions-ahead.ts';
 import { withoutCir } from './outcome.ts';
+import { bedsGranted } from './what-it-changes.ts';
 import { annexesKept, heldAfter } from './what-it-leaves.ts';
 
 type Means = Consequences<typeof applications>;
 
-/** What granting it comes to, besides what it asks for. */
+/** What granting it comes to: what of a licence becomes otherwise, what ends with it, what stays. */
 export const whatGrantingMeans: Means = async (asking) => [
+  ...(await bedsGranted(asking)),
   ...(await withoutCir(asking)),
   ...(await ended(asking, ['cessation', 'takeover'])),
   ...(await left(asking)),

@@ -16,7 +16,7 @@ export function AskImpersonation({ user }: { readonly user: number }) {
       line="Questo collegamento apre Soggiorno come un altro utente. Quello che fai resta nella cronologia con i nomi di entrambi."
     >
       <p style={{ display: 'flex', gap: 8, marginTop: 20 }}>
-        <PublicButton onClick={agree}>OK</PublicButton>
+        <PublicButton onClick={agree}>Apri</PublicButton>
         <PublicButton look="outlined" onClick={() => window.location.assign('/select-managers')}>
           Annulla
         </PublicButton>

@@ -34,7 +34,13 @@ export function AnswerDialog({ one, verb, action, foreseen, onConfirm, onClose }
   }
   const what = `${action.label}: ${resource.words.one.toLowerCase()} di «${one.manager}».`;
   return (
-    <ConfirmDialog open danger={verb !== 'accept'} onConfirm={onConfirm} onCancel={onClose}>
+    <ConfirmDialog
+      open
+      danger={verb !== 'accept'}
+      label={action.label}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
       {[what, ...consequences].join(' ')}
     </ConfirmDialog>
   );

@@ -165,6 +165,7 @@ export const ratePeriods = defineResource({
   actions: {
     open: {
       label: 'Apri',
+      noun: 'Apertura',
       from: ['draft'],
       to: 'open',
       primary: ['draft'],

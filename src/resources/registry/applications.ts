@@ -106,7 +106,7 @@ export const applications = defineResource({
       ['manager', 'declarantName', 'declarantRole'],
       ['accommodation', 'city', 'license'],
       ['submittedOn', 'protocolNumber', 'protocolDate'],
-      ['dueOn', 'assignee'],
+      ['dueOn', 'requestDueOn', 'assignee'],
     ],
   },
   form: [

@@ -17,6 +17,7 @@ const toldBy = ['applications.annul'];
 export const licenseActions = {
   activate: {
     label: 'Attiva',
+    noun: 'Attivazione',
     from: ['draft'],
     to: 'active',
     primary: ['draft'],
@@ -26,6 +27,7 @@ export const licenseActions = {
   },
   suspend: {
     label: 'Sospendi',
+    noun: 'Sospensione',
     // What an office holds its holder suspends for days of their own.
     from: ['active', 'suspended'],
     to: 'suspended',
@@ -63,6 +65,7 @@ export const licenseActions = {
   },
   reactivate: {
     label: 'Riattiva',
+    noun: 'Riattivazione',
     from: ['suspended'],
     to: 'active',
     primary: ['suspended'],
@@ -146,6 +149,7 @@ export const licenseActions = {
   },
   close: {
     label: 'Cessa',
+    noun: 'Cessazione',
     from: ['active', 'suspended'],
     to: 'closed',
     danger: true,

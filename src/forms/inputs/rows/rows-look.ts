@@ -5,11 +5,13 @@ const columnWidth = (column: Field): number =>
   byKind<number>(column, {
     ...alike(['integer', 'coordinate', 'year', 'count'], () => 78),
     ...alike(['switch'], () => 62),
-    ...alike(['euro', 'decimal', 'percent'], () => 112),
+    ...alike(['euro'], () => 84),
+    ...alike(['decimal', 'percent'], () => 112),
     ...alike(['postalCode', 'time', 'dayOfYear'], () => 112),
     ...alike(['date'], () => 168),
     ...alike(['month', 'text', 'personName', 'phone', 'email', 'url', 'checklist'], () => 150),
-    select: ({ options }) => selectWidth(Object.values(options)),
+    // A word that is longer goes over two lines.
+    ...alike(['select'], () => 110),
     ...alike(
       ['fiscalCode', 'vatNumber', 'cin', 'cir', 'iban', 'reference', 'vocabulary'],
       () => 200,
@@ -22,10 +24,6 @@ const columnWidth = (column: Field): number =>
     lookup: ({ of }) => columnWidth(of),
     derived: ({ of }) => columnWidth(of),
   });
-
-/** Its longest word, within reason, and the arrow. */
-const selectWidth = (words: readonly string[]): number =>
-  Math.min(150, Math.max(110, 56 + 7 * Math.max(...words.map(({ length }) => length))));
 
 const verbsWidth = 76;
 const gap = 6;
@@ -70,6 +68,12 @@ export function tableLook(shown: readonly Field[], isLong = false) {
     '& .verbs': { display: 'flex', justifyContent: 'end', '& button': { padding: '5px' } },
     '& tfoot td': { padding: '4px 9px', fontWeight: 600 },
     '& .MuiInputBase-inputSizeSmall:not([role=combobox])': { paddingInline: '8px' },
+    '& .MuiSelect-select.MuiSelect-select': {
+      padding: '4px 24px 4px 8px',
+      whiteSpace: 'normal',
+      lineHeight: '18px',
+    },
+    '& .MuiSelect-icon': { right: '2px' },
     '@media (max-width: 599.95px)': {
       '& thead': { display: 'none' },
       '& tr': {

@@ -1,0 +1,22 @@
+import { formatDate, latest } from '#src/domain/dates.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { readKnown } from '../../engine/read-known.ts';
+import type { Consequences } from '../../engine/twin.ts';
+import { licenseAsked } from './asked.ts';
+
+/** How many may lodge once it is granted, and from which day: "Dal 31/12/2026 la licenza SO-2023-0139 passa da 83 a 85 letti." */
+export const bedsGranted: Consequences<typeof applications> = async (asking) => {
+  const { tx, services, record, today } = asking;
+  if (record.license === null) return [];
+  const license = await readKnown(tx, services)(licenses, record.license);
+  const asked = licenseAsked(record, license);
+  if (!asked?.rows) return [];
+  const [before, after] = [bedsOf(license.rows), bedsOf(asked.rows)];
+  if (before === after) return [];
+  const day = formatDate(latest(record.effectiveOn ?? today, today));
+  return [`Dal ${day} la licenza ${license.number} passa da ${before} a ${after} letti.`];
+};
+
+const bedsOf = (rows: readonly { readonly quantity: number; readonly bedsPerUnit: number }[]) =>
+  rows.reduce((sum, { quantity, bedsPerUnit }) => sum + quantity * bedsPerUnit, 0);
