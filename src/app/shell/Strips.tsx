@@ -1,14 +1,14 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Link from '@mui/material/Link';
-import { useSyncExternalStore } from 'react';
 import { useSession } from '#src/providers/session.ts';
+import { useOnline } from '#src/ui/online.ts';
 import { OfflineStrip, Strip } from '#src/ui/Strip.tsx';
 import { AlertStrip } from './AlertStrip.tsx';
 
 /** What holds as long as it is seen: acting as somebody else, no connection. */
 export function Strips() {
   const { profile, impersonator } = useSession();
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const isOnline = useOnline();
   return (
     <>
       {impersonator && (
@@ -24,13 +24,4 @@ export function Strips() {
       <AlertStrip />
     </>
   );
-}
-
-function onConnection(changed: () => void) {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }

@@ -21,7 +21,11 @@ export function cachesOf(sessionKey: string): Caches {
 /** What a screen has read from the server, and when it asks again. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: isWorthRetrying, refetchOnWindowFocus: false },
+      // What is not done is said: it must not happen by itself when the connection is back.
+      mutations: { networkMode: 'always' },
+    },
   });
 
 const made = (sessionKey: string): Caches => ({

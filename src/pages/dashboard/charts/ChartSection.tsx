@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { Unread } from '#src/records/Unread.tsx';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { BarsTable } from './BarsTable.tsx';
 import { type Bar, type Chart, mostBars, useBars } from './groups.ts';
@@ -31,7 +32,7 @@ export function ChartSection({ chart }: { readonly chart: Chart }) {
       }
       plain
     >
-      {isPending && <Skeleton variant="rectangular" height={240} />}
+      {isPending && <LoadingState height={240} />}
       {error && <Unread isForbidden={false} failure={error} retry={refetch} page={false} />}
       {!isPending && !error && shown.length === 0 && (
         <Box sx={{ color: 'soggiorno.muted' }}>Ancora niente da contare.</Box>

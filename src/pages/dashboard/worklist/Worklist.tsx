@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { Unread } from '#src/records/Unread.tsx';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { type By, useCounts } from './counts.ts';
 import type { Task } from './tasks.ts';
@@ -47,7 +47,7 @@ export function Worklist({ tasks, first }: Props) {
       ))}
       plain
     >
-      {isPending && <Skeleton variant="rectangular" height={240} />}
+      {isPending && <LoadingState height={240} />}
       {error && <Unread isForbidden={false} failure={error} retry={retry} page={false} />}
       {!isPending && !error && lines.length === 0 && (
         <Box sx={{ color: 'soggiorno.muted' }}>Niente manca e niente scade.</Box>
