@@ -287,6 +287,33 @@ describe('What silence granted', () => {
     expect((await act(id, 'enter')).status).toBe(200);
   });
 
+  it('and only waits for something else is not dismissed: a title is annulled', async () => {
+    const one = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
+    const { id } = await application(
+      {
+        ...{ ...about(one), kind: 'variation_period', openingMode: 'seasonal' },
+        openingPeriods: [{ from: '05-01', to: '10-31' }],
+      },
+      ...inCharge,
+    );
+    await world.rows('update applications set "dueOn" = $2 where id = $1', [
+      id,
+      addDays(today, -1),
+    ]);
+    await silence();
+    expect((await read(id)).state).toBe('accepted_tacit');
+    await acted(await license(one.id), 'correct', {
+      ...{ openingMode: 'seasonal', openingPeriods: [{ from: '06-01', to: '09-30' }] },
+      ...{ reason: 'Errore di scrittura', act: 'Determina 20' },
+    });
+    expect((await act(id, 'enter')).status).toBe(409);
+    const { status, body } = await dismissed(id);
+    expect([status, body.blockers]).toMatchObject([409, [{ code: 'procedure' }]]);
+    expect((await act(id, 'annul', { act: 'Atto 2', reason: 'Sicurezza pubblica' })).status).toBe(
+      200,
+    );
+  });
+
   it.each([
     ['extension', 'extend', { to: addDays(today, 30), askedOn: today, reason: 'Lavori' }],
     ['reopening', 'reactivate', { on: today, toldOn: today }],

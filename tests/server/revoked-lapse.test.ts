@@ -7,13 +7,14 @@ import { licenseMaker, rooms, type Versioned } from './license-maker.ts';
 /** A lapse that ought not to have been declared is taken back: what was received in time reached the office after it (decision 119). */
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ demo: true });
+  world = await createWorld({ demo: true, today: () => clock.day });
 });
 afterAll(() => world.close());
 
 const { application, act, read } = applicationMaker(() => world);
 const { active, acted, act: actOn, read: license } = licenseMaker(() => world);
 const today = todayInRome();
+const clock = { day: today };
 const from = addDays(today, -300);
 const last = addMonths(from, 6);
 const lapse: Step = ['lapse', { act: 'Determina 9' }];
@@ -54,6 +55,15 @@ it('and may be said to have lapsed again, where nothing kept it', async () => {
   await acted(await license(id), ...revoke);
   const again = await acted(await license(id), ...lapse);
   expect(again).toMatchObject({ state: 'closed', closureReason: 'lapsed', closedOn: last });
+});
+
+it('leaves to the office the days on which it kept it closed', async () => {
+  const { id } = await overdue();
+  await acted(await license(id), ...lapse);
+  clock.day = addDays(today, 20);
+  const { restraints } = await acted(await license(id), ...revoke);
+  clock.day = today;
+  expect(restraints).toMatchObject([{ from: today, to: addDays(today, 20) }]);
 });
 
 it('brings back the annexes that fell with it', async () => {

@@ -9,6 +9,7 @@ import { crossed } from './crossing.ts';
 import { activityEnded } from './ended.ts';
 import { activityForbidden } from './forbidden.ts';
 import { isHeldMeanwhile } from './held-by-office.ts';
+import { isLeftBehind } from './left-behind.ts';
 import { heldBackFrom } from './requests.ts';
 import { missing } from './rules.ts';
 import { takenOver } from './submit.ts';
@@ -108,19 +109,18 @@ export const silenced = {
   unenterable,
 };
 
-/**
- * An office that said nothing in time dismisses what cannot stand by silence either, or stands by it and cannot be entered any more, and nothing
- * else. What an office holds is entered once that is over.
- */
+/** An office that said nothing in time dismisses what cannot stand by silence either, and nothing else. */
 export const heldBackFromDismissal: Asks = async (asking) => {
-  const { record, today } = asking;
-  const isTacit = record.state === 'accepted_tacit';
-  const held = isTacit ? [toBeEntered] : await heldBackFrom('dismiss')(asking);
-  if (held.length === 0 || !(isTacit || isOver(record, today))) return held;
-  if (isTacit && (await isHeldMeanwhile(asking))) return held;
+  if (asking.record.state === 'accepted_tacit') return heldBackAsTacit(asking);
+  const held = await heldBackFrom('dismiss')(asking);
+  if (held.length === 0 || !isOver(asking.record, asking.today)) return held;
   for (const ask of Object.values(silenced)) if ((await ask(asking)).length > 0) return [];
   return held;
 };
+
+/** What stands by silence is entered, unless its licence has left it behind; what an office holds is entered once that is over. */
+const heldBackAsTacit: Asks = async (asking) =>
+  (await isLeftBehind(asking)) && !(await isHeldMeanwhile(asking)) ? [] : [toBeEntered];
 
 const toBeEntered = {
   message:

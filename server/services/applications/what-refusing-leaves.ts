@@ -18,7 +18,8 @@ export async function leftOfSuspension(
     return undefined;
   const one = await read(licenses, license);
   const term = await suspensionTermOf({ tx, today }, one, { id, on });
-  return term ? lastsUntil(term) : undefined;
+  // Where an invitation holds it, the day is another one, and told as it is free.
+  return term && term.heldFrom === null ? lastsUntil(term) : undefined;
 }
 
 /** What it means that nothing comes of an application, from an ISO day on. */

@@ -46,7 +46,6 @@ import {
   withoutEnd,
 } from './suspend.ts';
 import { suspensionTermMissing as termMissing } from './suspension-law.ts';
-import { whatClosingEnds } from './suspensions-ahead.ts';
 import {
   dependent,
   heldAnnexes,
@@ -54,6 +53,7 @@ import {
   takeOverLicense,
   unfitTakeover,
 } from './take-over.ts';
+import { whatClosingEnds } from './what-closing-ends.ts';
 import { whatLiftingLeaves } from './what-lifting-leaves.ts';
 
 /** The sum of something over the units of a licence that are of these kinds, or of all. */

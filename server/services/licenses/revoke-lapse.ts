@@ -49,5 +49,13 @@ async function livingAgain(
 ) {
   await settleAccommodation(context, 'active');
   await askPricesAgain(context, ended);
-  return { closedOn: null, closureRegisteredOn: null, closureReason: null, lapseAct: null };
+  const { record, today } = context;
+  const from = record.closureRegisteredOn ?? today;
+  return {
+    ...{ closedOn: null, closureRegisteredOn: null, closureReason: null, lapseAct: null },
+    // The days on which the office kept it closed are not its holder’s.
+    ...(from < today && {
+      restraints: [...record.restraints, { from, to: today, reason: 'Decadenza revocata' }],
+    }),
+  };
 }

@@ -2,7 +2,6 @@ import { daysInWords } from '#src/domain/ranges.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { waitingSql } from '../../engine/programme.ts';
-import type { Consequences } from '../../engine/twin.ts';
 
 /**
  * What the end of a licence does to the suspensions that are in programme for it and its annexes, in sentences: it ends them, as it
@@ -25,6 +24,3 @@ export async function suspensionsAhead(tx: Tx, license: number): Promise<readonl
       `La sospensione della licenza ${number}, in programma ${daysInWords(from, to)}, finisce al più tardi quel giorno; se non è ancora cominciata, non comincia.`,
   );
 }
-
-export const whatClosingEnds: Consequences<typeof licenses> = ({ tx, record }) =>
-  suspensionsAhead(tx, record.id);
