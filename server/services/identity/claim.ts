@@ -1,9 +1,7 @@
 import { accessRequests } from '#src/resources/people/access-requests.ts';
-import { memberships, users } from '#src/resources/people/users.ts';
+import { users } from '#src/resources/people/users.ts';
 import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
-import { commandsOf } from '../../engine/commands-of.ts';
-import { asSystem, type Writer } from '../../engine/writer.ts';
 import { askAccess } from '../people/ask-access.ts';
 import type { Claim } from './one-time-link.ts';
 
@@ -17,14 +15,11 @@ export const requestOf = (
 
 /**
  * Takes what somebody claimed as said by who reads the address. Whatever else was asked for under it
- * before, by who may not have read it, is void, and so is every place an invitation gave that nobody answered (decision 040).
+ * before, by who may not have read it, is void.
  */
-export async function takeClaim(tx: Tx, writer: Writer, user: number, claim: Claim): Promise<void> {
-  const own = commandsOf(writer);
+export async function takeClaim(tx: Tx, own: Commands, user: number, claim: Claim): Promise<void> {
   const { firstName, lastName, fiscalCode, request } = claim;
   await own.edit(users, user, { firstName, lastName, claimedFiscalCode: fiscalCode });
-  const given = await idsOf(tx, `select id from memberships where "user" = $1`, [user]);
-  await commandsOf(asSystem(writer)).delete(memberships, given);
   const open = await idsOf(
     tx,
     `select id from access_requests where "user" = $1 and state = 'received'`,

@@ -112,7 +112,7 @@ export const resetPassword = endpoint(
       await rememberFrom(tx, person.email, from);
       await commandsOf(asSystem(own(person.id))).act(users, person.id, 'resetPassword');
       if (found.claim && !person.isVerified)
-        await takeClaim(tx, own(person.id), person.id, found.claim);
+        await takeClaim(tx, commandsOf(own(person.id)), person.id, found.claim);
       await mail.enqueue(tx, changedLetter(person.email, settings.publicUrl));
     });
     return c.body(null, 204);

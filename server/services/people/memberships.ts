@@ -49,6 +49,13 @@ const enableUser = (async ({ tx, record, services }) => {
 
 const admitUser = (async ({ record }) => believed(record)) satisfies Effect<typeof users, 'admit'>;
 
+/** Who asks for an access of their own waits for its answer, and has no place that an invitation gave and they never answered for (decision 040). */
+const waitForAnswer = (async ({ tx, record, system }) => {
+  const given = await idsOf(tx, `select id from memberships where "user" = $1`, [record.id]);
+  await system.delete(memberships, given);
+  return undefined;
+}) satisfies Effect<typeof users, 'register'>;
+
 const codeOfAnother: Ask<typeof users> = (asking) => codeTaken(asking, asking.record);
 const addressUnread: Ask<typeof users> = async ({ record }) => unconfirmed(record);
 
@@ -89,6 +96,7 @@ export const usersTwin = twin(users, {
     isOfficial: `roles && '{admin,provincia}' or "managerTypes" && '{4,6}'`,
   },
   verbs: {
+    register: { effect: waitForAnswer },
     enable: { effect: enableUser, unconfirmed: addressUnread, codeTaken: codeOfAnother },
     admit: { effect: admitUser, unconfirmed: addressUnread, codeTaken: codeOfAnother },
     lock: { effect: closeAccess, lastAdministrator: asLastAdministrator },

@@ -223,7 +223,7 @@ export const applicationFields = {
     when: { state: 'on_hold' },
   }),
   requestParts: f.checklist('Si può cambiare', partWords, { readOnly: true }),
-  requestDueOn: f.date('Risposta entro il', { readOnly: true }),
+  requestDueOn: f.date('Da integrare entro il', { readOnly: true }),
   answer: f.text('Risposta', { max: 2000, lines: 4, readOnly: true }),
   answeredOn: f.date('Risposta del', { readOnly: true }),
   answerProtocol: f.text('Protocollo della risposta', { max: 30, readOnly: true }),
