@@ -1,5 +1,5 @@
 import type { licenses } from '#src/resources/registry/licenses.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Consequences } from '../../engine/twin.ts';
 import { suspensionsAhead } from './suspensions-ahead.ts';
 
@@ -11,11 +11,13 @@ export const whatClosingEnds: Consequences<typeof licenses> = async ({ tx, recor
 
 /** What silence granted of it and is in no register yet is closed with it. */
 async function grantedBySilence(tx: Tx, license: number): Promise<readonly string[]> {
-  const found = await run<{ readonly number: string }>(
-    tx,
-    `select number from applications where license = $1 and state = 'accepted_tacit' order by id`,
-    [license],
-  );
+  const found = await tx
+    .selectFrom('applications')
+    .select('number')
+    .where('license', '=', license)
+    .where('state', '=', 'accepted_tacit')
+    .orderBy('id')
+    .execute();
   return found.map(
     ({ number }) =>
       `La pratica ${number}, conclusa per decorso dei termini e non iscritta nel registro, si chiude con essa.`,
