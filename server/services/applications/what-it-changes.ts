@@ -1,3 +1,4 @@
+import { bedsIn } from '#src/domain/capacity-models.ts';
 import { formatDate, latest } from '#src/domain/dates.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
@@ -12,11 +13,8 @@ export const bedsGranted: Consequences<typeof applications> = async (asking) => 
   const license = await readKnown(tx, services)(licenses, record.license);
   const asked = licenseAsked(record, license);
   if (!asked?.rows) return [];
-  const [before, after] = [bedsOf(license.rows), bedsOf(asked.rows)];
+  const [before, after] = [bedsIn(license.rows), bedsIn(asked.rows)];
   if (before === after) return [];
   const day = formatDate(latest(record.effectiveOn ?? today, today));
   return [`Dal ${day} la licenza ${license.number} passa da ${before} a ${after} letti.`];
 };
-
-const bedsOf = (rows: readonly { readonly quantity: number; readonly bedsPerUnit: number }[]) =>
-  rows.reduce((sum, { quantity, bedsPerUnit }) => sum + quantity * bedsPerUnit, 0);

@@ -25,7 +25,7 @@ export async function stoppedMain(
   tx: Tx,
   { parent }: License,
   states: readonly License['state'][],
-  held = 'la dipendenza non inizia',
+  how = 'è sospesa o vietata: la dipendenza non inizia',
 ): Promise<Blocker[]> {
   const mains = await tx
     .selectFrom('licenses')
@@ -34,11 +34,7 @@ export async function stoppedMain(
     .where('state', 'in', states)
     .execute();
   return mains.map((main) => ({
-    message: naming(
-      licenses,
-      main,
-      (which) => `La licenza principale${which} è sospesa o vietata: ${held}`,
-    ),
+    message: naming(licenses, main, (which) => `La licenza principale${which} ${how}`),
     resource: licenses.name,
     id: main.id,
   }));
@@ -52,7 +48,7 @@ export const mainStopped: Ask<typeof licenses> = async ({ tx, record, because })
         tx,
         record,
         ['suspended', 'prohibited'],
-        'la dipendenza non è aperta finché quella non lo è',
+        'è sospesa o vietata: la dipendenza non è aperta finché quella non lo è',
       );
 
 /** The half of it that no day settles. */

@@ -1,9 +1,9 @@
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { living } from '#src/resources/registry/words.ts';
-import { naming } from '../../engine/naming.ts';
+import { followsFrom } from '../../engine/follows-from.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { wentWith } from './annexes.ts';
+import { stoppedMain } from './barred.ts';
 import { askPricesAgain } from './prices-asked.ts';
 
 /**
@@ -19,24 +19,15 @@ export const revokeLapse = (async (context) => {
 }) satisfies Effect<typeof licenses, 'revokeLapse'>;
 
 /** An annex that fell with its main licence comes back with that one, or once it is back. */
-export const mainEnded: Ask<typeof licenses> = async ({ tx, record, because }) => {
-  if (because?.record === record.parent) return [];
-  const mains = await tx
-    .selectFrom('licenses')
-    .select(['id', 'number'])
-    .where('id', '=', record.parent)
-    .where('state', 'not in', living)
-    .execute();
-  return mains.map((main) => ({
-    message: naming(
-      licenses,
-      main,
-      (which) => `La licenza principale${which} è cessata: la dipendenza non torna senza di lei`,
-    ),
-    resource: licenses.name,
-    id: main.id,
-  }));
-};
+export const mainEnded: Ask<typeof licenses> = async ({ tx, record, because }) =>
+  because?.record === record.parent && followsFrom(because, licenses)
+    ? []
+    : stoppedMain(
+        tx,
+        record,
+        ['closed', 'superseded'],
+        'è cessata: la dipendenza non torna senza di lei',
+      );
 
 export const riseWithMain = ((context) => livingAgain(context, 'fall')) satisfies Effect<
   typeof licenses,
