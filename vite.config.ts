@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'mui',
-              test: /node_modules\/(@mui\/(?!x-|material\/esm\/((use)?Autocomplete|Tabs?\/|TabScrollButton|Radio|Switch|ToggleButton|Slide|Fab))|@emotion|@popperjs|react-transition-group)/,
+              test: /node_modules\/(@mui\/(?!material\/esm\/((use)?Autocomplete|Tabs?\/|TabScrollButton|Radio|Switch|ToggleButton|Slide|Fab))|@emotion|@popperjs|react-transition-group)/,
               priority: 2,
             },
             {
@@ -61,10 +61,6 @@ export default defineConfig({
               name: 'admin',
               test: /node_modules\/(react-admin|ra-core\/(?!dist\/form)|ra-ui-materialui(?!.*RichTextField)|ra-data-|ra-i18n-|ra-language-|@tanstack|lodash|@casl)/,
               priority: 1,
-            },
-            {
-              name: 'charts',
-              test: /node_modules\/(@mui\/x-|d3-|@base-ui|flatqueue|reselect|internmap|bezier-easing)/,
             },
             {
               name: 'rich-text',

@@ -42,7 +42,7 @@ export async function measureBundle(begin: () => Promise<Site> = startSite): Pro
   }
 }
 
-/** Bytes of each script and style that an address brings, compressed as they come; none is cached. */
+/** Bytes of each script and style an address brings until it is quiet, compressed as they come; none is cached. */
 async function fetched(page: Page, address: string): Promise<ReadonlyMap<string, number>> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -56,6 +56,8 @@ async function fetched(page: Page, address: string): Promise<ReadonlyMap<string,
   page.on('response', count);
   await page.goto(address);
   await settled(page);
+  // What comes a moment after the page stands is waited for too: else the figure is the network's mood.
+  await page.waitForLoadState('networkidle');
   page.off('response', count);
   await network.detach();
   return sizes;

@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { Unread } from '#src/records/Unread.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { Bars } from './Bars.tsx';
 import { BarsTable } from './BarsTable.tsx';
 import { type Bar, type Chart, mostBars, useBars } from './groups.ts';
-
-// Drawing is fetched when there is something to draw.
-const BarsDrawing = lazy(() => import('./BarsDrawing.tsx'));
 
 /** A chart and its table: the same figures, each with the list that proves it. */
 export function ChartSection({ chart }: { readonly chart: Chart }) {
@@ -41,9 +38,7 @@ export function ChartSection({ chart }: { readonly chart: Chart }) {
         (isTable ? (
           <BarsTable title={chart.title} unit={chart.unit} bars={bars} />
         ) : (
-          <Suspense fallback={<Skeleton variant="rectangular" height={240} />}>
-            <BarsDrawing label={`${chart.title}. ${lineOf(bars, chart)}`} bars={shown} />
-          </Suspense>
+          <Bars title={chart.title} bars={shown} />
         ))}
     </Section>
   );
