@@ -31,6 +31,7 @@ import { abilityRoutes, identityRoutes } from './services/identity/routes.ts';
 import { templateRoutes } from './services/letters/routes.ts';
 import { openDataRoutes } from './services/open-data/routes.ts';
 import { priceRoutes } from './services/prices/routes.ts';
+import { boundaryRoutes } from './services/registry/boundaries.ts';
 import { lookupRoutes } from './services/registry/form-choices.ts';
 import { roleGrantRoutes } from './services/roles/routes.ts';
 
@@ -84,6 +85,7 @@ export function createApp(services: ApiMeans): Hono<Env> {
     docsRoutes(() => documentOf(app, declared, services.settings.publicUrl)),
   );
   app.route('/', lookupRoutes());
+  app.route('/', boundaryRoutes());
   app.route('/', openDataRoutes());
   app.route('/', identityRoutes(declared));
   app.route('/', signedFileRoutes());

@@ -12,11 +12,15 @@ export function outlineNamed(code: string): Promise<Outline | undefined> {
 }
 
 async function decode(code: string): Promise<Outline | undefined> {
-  const province = code.slice(0, 3);
+  const topology = await boundariesOf(code.slice(0, 3));
+  return topology && outlineOf(topology, code);
+}
+
+/** The file that draws the municipalities of a province, by its ISTAT code; undefined where there is none. */
+export function boundariesOf(province: string): Promise<Topology | undefined> {
   const known = provinces.get(province) ?? read(province);
   provinces.set(province, known);
-  const topology = await known;
-  return topology && outlineOf(topology, code);
+  return known;
 }
 
 /** A file of the product; a province without one has no outlines. */

@@ -1,4 +1,4 @@
-import type { Place } from './map-frame.ts';
+import type { Box, Place } from './map-frame.ts';
 
 /** Points of a closed line: longitude and latitude in degrees, WGS 84. */
 type Ring = readonly (readonly [number, number])[];
@@ -7,6 +7,8 @@ export type Outline = readonly Ring[];
 
 /** A TopoJSON file with the municipalities of a province. */
 export interface Topology {
+  /** Around all of it: west, south, east, north. */
+  readonly bbox: readonly [number, number, number, number];
   readonly transform: {
     readonly scale: readonly [number, number];
     readonly translate: readonly [number, number];
@@ -26,12 +28,35 @@ type Geometry =
       readonly arcs: readonly (readonly (readonly number[])[])[];
     };
 
+/** The outlines of the municipalities a file draws, by their ISTAT codes. */
+export const outlinesIn = (topology: Topology): ReadonlyMap<string, Outline> =>
+  new Map(
+    topology.objects.municipalities.geometries.map((one) => [one.id, outlined(topology, one)]),
+  );
+
 /** The outline of the municipality with that ISTAT code; undefined where the file draws none. */
 export function outlineOf(topology: Topology, code: string): Outline | undefined {
   const found = topology.objects.municipalities.geometries.find(({ id }) => id === code);
-  if (!found) return undefined;
-  const rings = found.type === 'Polygon' ? found.arcs : found.arcs.flat();
+  return found && outlined(topology, found);
+}
+
+function outlined(topology: Topology, geometry: Geometry): Outline {
+  const rings = geometry.type === 'Polygon' ? geometry.arcs : geometry.arcs.flat();
   return rings.map((arcs) => arcs.flatMap((arc) => pointsOf(topology, arc)));
+}
+
+/** The box around all that some files draw; undefined without any. */
+export function boxAround(topologies: readonly Topology[]): Box | undefined {
+  if (topologies.length === 0) return undefined;
+  const [wests, souths, easts, norths] = [0, 1, 2, 3].map((side) =>
+    topologies.map(({ bbox }) => bbox[side] ?? 0),
+  );
+  return [
+    Math.min(...(souths ?? [])),
+    Math.min(...(wests ?? [])),
+    Math.max(...(norths ?? [])),
+    Math.max(...(easts ?? [])),
+  ];
 }
 
 /** An arc is drawn backwards where its number is negative (~0 is the first). */

@@ -5,11 +5,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { frameOf, type Box as MapBox, moved, zoomed } from '#src/domain/map-frame.ts';
+import type { Topology } from '#src/domain/outlines.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { boundariesBy } from './boundaries.ts';
 import { useDragging } from './dragging.ts';
 import { Graticule } from './Graticule.tsx';
 import { Marks } from './Marks.tsx';
 import type { Mark } from './map-data.ts';
+import { Outlines } from './Outlines.tsx';
 
 interface Props {
   readonly resource: Resource;
@@ -17,6 +20,8 @@ interface Props {
   /** What is shown; everything, where it is left out. */
   readonly box: MapBox | undefined;
   readonly marks: readonly Mark[];
+  /** What is drawn under the marks. */
+  readonly boundaries: readonly Topology[];
   readonly chosen: number | undefined;
   readonly onChoose: (mark: Mark, shown: MapBox) => void;
   readonly onBox: (box: MapBox | undefined) => void;
@@ -27,7 +32,7 @@ const margin = 36;
 
 /** A plane of coordinates with the marks on it: no picture from outside, no cloud of tiles. */
 export function MapPlane(props: Props) {
-  const { resource, extent, box, marks, chosen, onChoose, onBox, onList } = props;
+  const { resource, extent, box, marks, boundaries, chosen, onChoose, onBox, onList } = props;
   const plane = useRef<HTMLDivElement>(null);
   const help = useId();
   const [width, setWidth] = useState(960);
@@ -65,6 +70,7 @@ export function MapPlane(props: Props) {
         {...drag}
         sx={planeLook}
       >
+        <Outlines boundaries={boundaries} frame={frame} />
         <Graticule frame={frame} width={width} height={height} />
         <Marks
           {...{ resource, frame, marks, chosen }}
@@ -97,6 +103,7 @@ export function MapPlane(props: Props) {
         <Box component="span" id={help} sx={{ color: 'soggiorno.muted', typography: 'body2' }}>
           Frecce: da un punto all’altro. Invio: apre. + e −: ingrandisce e riduce. Maiuscole e
           frecce, o trascinamento: sposta.
+          {boundaries.length > 0 && ` ${boundariesBy}.`}
         </Box>
       </Box>
     </Box>

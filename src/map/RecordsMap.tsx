@@ -10,6 +10,7 @@ import { coordinatesOf, type Resource } from '#src/schema/resource.ts';
 import { countWords, isFeminine } from '#src/ui/grammar.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { NoMatchState } from '#src/ui/PageState.tsx';
+import { provincesOf, useBoundaries, useCities } from './boundaries.ts';
 import { MapCard } from './MapCard.tsx';
 import { MapPlane } from './MapPlane.tsx';
 import { type Mark, useMap } from './map-data.ts';
@@ -30,6 +31,10 @@ export function RecordsMap({ resource, view, onList }: Props) {
   // While the map is moved nothing is asked.
   const settled = useSettled(box, 250);
   const { data, error, refetch, isPlaceholderData } = useMap(resource, view, settled);
+  // Outlines stay where they are while one looks nearer.
+  const whole = useMap(resource, view, undefined).data?.marks ?? [];
+  const ids = [...new Set(whole.flatMap(({ place }) => (place === null ? [] : [place])))];
+  const { boundaries } = useBoundaries(provincesOf(useCities(ids).cities));
   if (error)
     return <Unread isForbidden={false} failure={error} retry={() => void refetch()} page={false} />;
   if (!data) return <LoadingState rows={8} />;
@@ -75,6 +80,7 @@ export function RecordsMap({ resource, view, onList }: Props) {
         extent={data.extent}
         box={box}
         marks={data.marks}
+        boundaries={boundaries}
         chosen={chosen?.id ?? undefined}
         onChoose={choose}
         onBox={setBox}

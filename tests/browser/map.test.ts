@@ -23,6 +23,8 @@ it('searches by class, sees where they stand, goes nearer and to the record, all
     words.reduce((sum, one) => sum + Number(/^(\d+) strutture/.exec(one)?.[1] ?? 1), 0);
   const said = await page.getByText(/ sulla mappa/).textContent();
   await expect.poll(async () => countIn(await names())).toBe(Number.parseInt(said ?? '', 10));
+  await expect.poll(() => map.locator('[data-outline]').count()).toBe(77);
+  await page.getByText('Confini: Istat (CC BY 4.0)').waitFor();
   expect(await faultsShown(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 1000 });
 
@@ -50,6 +52,25 @@ it('searches by class, sees where they stand, goes nearer and to the record, all
   await page.getByRole('button', { name: 'Elenca quest’area' }).press('Enter');
   await page.getByRole('table').waitFor();
   await page.getByText('Latitudine').first().waitFor();
+  await page.context().close();
+  expect(faults).toEqual([]);
+});
+
+it('shades municipalities by what is due, once the map is seen, and leads to their lists', async () => {
+  const page = await enter('provincia');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  await page.getByRole('heading', { name: 'Dove c’è da fare' }).scrollIntoViewIfNeeded();
+  const map = page.getByRole('group', { name: /^Mappa: pratiche aperte/ });
+  await map.waitFor();
+  expect(await map.getByRole('link').count()).toBe(77);
+  expect(await faultsShown(page)).toEqual([]);
+  await map.locator('a[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForURL(/applications\?filter=|\?filter=/);
+  expect(new Set(asked).size).toBe(1);
   await page.context().close();
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isWithin, outlineOf, type Topology } from '#src/domain/outlines.ts';
+import { boxAround, isWithin, outlineOf, outlinesIn, type Topology } from '#src/domain/outlines.ts';
 
 let sondrio: Topology;
 beforeAll(async () => {
@@ -40,5 +40,19 @@ describe('The outline of a municipality', () => {
     expect(isWithin(ring, { latitude: 9.5, longitude: 9.5 })).toBe(false);
     expect(isWithin(ring, { latitude: 9.2, longitude: 9.2 })).toBe(true);
     expect(outlineOf(sondrio, '058091')).toBeUndefined();
+  });
+
+  it('is there for each municipality of the file, within the box around all of them', () => {
+    const outlines = outlinesIn(sondrio);
+    expect(outlines.size).toBe(77);
+    expect(outlines.get(livigno)).toEqual(outlineOf(sondrio, livigno));
+    const [south = 0, west = 0, north = 0, east = 0] = boxAround([sondrio]) ?? [];
+    for (const [longitude, latitude] of [...outlines.values()].flat(2)) {
+      expect(longitude).toBeGreaterThan(west - 0.001);
+      expect(longitude).toBeLessThan(east + 0.001);
+      expect(latitude).toBeGreaterThan(south - 0.001);
+      expect(latitude).toBeLessThan(north + 0.001);
+    }
+    expect(boxAround([])).toBeUndefined();
   });
 });

@@ -82,6 +82,31 @@ describe('A box of the map', () => {
   );
 });
 
+describe('The outlines of a province', () => {
+  const ask = (province: string) => world.app.request(`/api/boundaries/${province}`);
+
+  it('are told to anybody, with the codes of its municipalities, and kept for a day', async () => {
+    const answer = await ask('014');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=86400');
+    const { objects } = await answer.json();
+    const codes = objects.municipalities.geometries.map(({ id }: { id: string }) => id);
+    expect(new Set(codes).size).toBe(77);
+    const rows = await world.rows(
+      `select count(*)::int as known from cities where "istatCode" = any($1)`,
+      [codes],
+    );
+    expect(rows).toEqual([{ known: 77 }]);
+  });
+
+  it.each(['999', '14', 'SO', '014%2F..', '..%2F..%2F014'])(
+    'are not there for %s',
+    async (code) => {
+      expect((await ask(code)).status).toBe(404);
+    },
+  );
+});
+
 describe('Accommodations are searched', () => {
   const found = async (filter: object) => {
     const path = `/accommodations?filter=${written(filter)}&range=[0,499]`;

@@ -1,5 +1,6 @@
 import { charts } from './charts/charts.ts';
 import { Dashboard } from './Dashboard.tsx';
+import { DueMap } from './due/DueMap.tsx';
 import { lists } from './lists.ts';
 import { officeTasks } from './worklist/tasks.ts';
 import { Worklist } from './worklist/Worklist.tsx';
@@ -19,6 +20,8 @@ export default function ProvinciaDashboard() {
       ]}
       charts={[charts.bedsByCity, charts.housesByType]}
       above={<Worklist tasks={officeTasks} first="city" />}
-    />
+    >
+      <DueMap />
+    </Dashboard>
   );
 }
