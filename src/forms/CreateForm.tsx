@@ -73,11 +73,8 @@ function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...res
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const notices = useNotices();
-  const kept = useKept(resource, 0, () => ({
-    ...beginning(ability, resource),
-    ...from,
-    ...givenBy(view),
-  }));
+  const asked = { ...from, ...givenBy(view) };
+  const kept = useKept(resource, 0, () => ({ ...beginning(ability, resource), ...asked }), asked);
   const { inputs } = kept;
   const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
   const sections = useMemo(() => laidOut(resource, isInput), [resource, isInput]);
@@ -101,13 +98,12 @@ function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...res
       resumed={kept.resumed}
       draft={kept.draft}
       isGuarded={!isOnce}
-      isFocused={isNext || kept.isSettled}
+      isFocused={isNext}
       steps={stepsOf(resource, 0)}
       goOnWord={isOnce ? undefined : 'Salva e nuovo'}
       onSave={submit}
       onSaved={onSaved}
       {...rest}
-      isWaiting={kept.found !== undefined}
     >
       <FoundDraft {...kept} />
     </RecordForm>

@@ -61,7 +61,6 @@ export function EditForm({ resource, record, onSaved, onNext, fromStep, ...rest 
         resumed={kept.resumed}
         draft={kept.draft}
         isGuarded
-        isFocused={kept.isSettled}
         onSave={submit}
         steps={stepsOf(resource, fromStep)}
         goOnWord={onNext && 'Salva e successivo'}
@@ -71,7 +70,6 @@ export function EditForm({ resource, record, onSaved, onNext, fromStep, ...rest 
           else onSaved();
         }}
         {...rest}
-        isWaiting={kept.found !== undefined}
       >
         <FoundDraft {...kept} />
       </RecordForm>

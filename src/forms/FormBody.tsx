@@ -16,31 +16,20 @@ interface Props {
   /** The whole record as first seen: conditions look at fields the form may not hold. */
   readonly base: Values;
   readonly isDialog: boolean;
-  /** A question is open that decides what stands in the fields: they wait. */
-  readonly isWaiting: boolean;
   readonly isFocused: boolean;
   /** The field one has come for. */
   readonly at: string | undefined;
 }
 
 /** The sections of a form and, beside a long one on its page, the way to each. */
-export function FormBody({
-  fields,
-  sections,
-  isInput,
-  base,
-  isDialog,
-  isWaiting,
-  isFocused,
-  at,
-}: Props) {
+export function FormBody({ fields, sections, isInput, base, isDialog, isFocused, at }: Props) {
   const form = useContext(FormId);
   const anchorOf = useCallback((at: number) => `${form}-section-${at}`, [form]);
   const wanted = useWanted(fields, sections, base);
   const body = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isFocused && !isWaiting) body.current?.querySelector<HTMLElement>(firstControl)?.focus();
-  }, [isFocused, isWaiting]);
+    if (isFocused) body.current?.querySelector<HTMLElement>(firstControl)?.focus();
+  }, [isFocused]);
   useEffect(() => {
     if (!at) return;
     // Rows are drawn anew when the form takes its record in.
@@ -49,11 +38,7 @@ export function FormBody({
   }, [form, at]);
   return (
     <Box sx={{ display: 'flex', gap: '56px' }}>
-      <Box
-        ref={body}
-        inert={isWaiting}
-        sx={{ flex: '1 1 0', minWidth: 0, maxWidth: isDialog ? 'none' : 720 }}
-      >
+      <Box ref={body} sx={{ flex: '1 1 0', minWidth: 0, maxWidth: isDialog ? 'none' : 720 }}>
         <FormSections sections={wanted} {...{ fields, isInput, anchorOf }} />
       </Box>
       {!isDialog && <FormRail sections={wanted} anchorOf={anchorOf} />}

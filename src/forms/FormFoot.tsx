@@ -1,15 +1,15 @@
 import Report from '@mui/icons-material/Report';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { type ReactNode, useContext } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
-import { timeWords } from '#src/values/when-words.ts';
-import { type Kept, type KeptDraft, useKeeping } from './drafting.ts';
 import type { RecordFormProps } from './form-props.ts';
 import { FormId } from './inputs/control.ts';
 import { isAhead } from './inputs/effective.ts';
+import { useKeptWords } from './Keeping.tsx';
 import { goOnName } from './submitter.ts';
 
 /** What is said of a form that its foot needs to know. */
@@ -30,17 +30,17 @@ interface StepFoot {
   readonly back: ReactNode;
 }
 
-interface Props extends Kept, Pick<RecordFormProps, Said> {
+interface Props extends Pick<RecordFormProps, Said> {
   /** Asks before changes are given up. */
   readonly onAsk: (() => void) | undefined;
   readonly step?: StepFoot;
 }
 
-/** What stands under a form, and what goes on while it is filled in. */
+/** What stands under a form. */
 export function FormFoot(props: Props) {
   const { onLeave, onDelete, step } = props;
   const { isDirty, isSubmitting, errors } = useFormState();
-  const draftKept = useKeeping(props);
+  const keptWords = useKeptWords();
   const leave = () => (isDirty && props.onAsk ? props.onAsk() : onLeave());
   const hasErrors = Object.keys(errors).length > 0;
   const form = useContext(FormId);
@@ -75,6 +75,7 @@ export function FormFoot(props: Props) {
         <Button variant="outlined" onClick={leave}>
           {back}
         </Button>
+        {keptWords && <Box sx={{ typography: 'body2', color: 'soggiorno.muted' }}>{keptWords}</Box>}
       </DialogActions>
     );
   return (
@@ -87,7 +88,7 @@ export function FormFoot(props: Props) {
       saveId={saveId}
       before={before}
       beside={beside}
-      status={isDirty && `Modifiche non salvate.${draftKept ? ` ${keptWords(draftKept)}` : ''}`}
+      status={isDirty && ['Modifiche non salvate.', keptWords].filter(Boolean).join(' ')}
     />
   );
 }
@@ -137,8 +138,3 @@ const press = (id: string) => document.getElementById(id)?.click();
 
 /** On a phone the bar has room for two. */
 const wideOnly = { display: { xs: 'none', sm: 'inline-flex' } } as const;
-
-const keptWords = ({ at, where }: KeptDraft) =>
-  where === 'server'
-    ? `Bozza conservata alle ${timeWords(at)}.`
-    : `Bozza conservata su questo dispositivo alle ${timeWords(at)}.`;

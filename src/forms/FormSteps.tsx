@@ -13,7 +13,6 @@ import { useWanted } from './wanted.ts';
 interface Props
   extends Pick<RecordFormProps, 'fields' | 'sections' | 'isInput' | 'base' | 'isDialog'> {
   readonly steps: Steps;
-  readonly isWaiting: boolean;
   /** Told which fields the steps up to the open one have, so that going on judges them. */
   readonly onReach: (names: ReadonlySet<string>) => void;
   /** Called once, with what goes on to the next step. */
@@ -24,7 +23,7 @@ interface Props
 
 /** A form in steps: one section at a time, and the way through them. */
 export function FormSteps(props: Props) {
-  const { fields, sections, isInput, base, steps, isWaiting, onReach, advance, foot } = props;
+  const { fields, sections, isInput, base, steps, onReach, advance, foot } = props;
   const form = useContext(FormId);
   const { getValues } = useFormContext();
   const { submitCount } = useFormState();
@@ -67,7 +66,7 @@ export function FormSteps(props: Props) {
         {...{ at, counts, go }}
         last={reachable()}
       />
-      <Box ref={body} inert={isWaiting} sx={{ maxWidth: props.isDialog ? 'none' : 720 }}>
+      <Box ref={body} sx={{ maxWidth: props.isDialog ? 'none' : 720 }}>
         {open && (
           <FormSections
             sections={[open]}

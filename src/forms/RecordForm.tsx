@@ -10,6 +10,7 @@ import { FormSteps } from './FormSteps.tsx';
 import type { RecordFormProps } from './form-props.ts';
 import { FormId } from './inputs/control.ts';
 import { EffectiveOn } from './inputs/effective.ts';
+import { Keeping } from './Keeping.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { resolverFor } from './resolver.ts';
 import type { Row } from './saving.ts';
@@ -39,7 +40,7 @@ export function RecordForm(props: RecordFormProps) {
 
   const reached = useRef<ReadonlySet<string>>(new Set());
   const advance = useRef(() => {});
-  const footed = { ...props, names, onAsk: isGuarded ? () => setAsking(true) : undefined };
+  const footed = { ...props, onAsk: isGuarded ? () => setAsking(true) : undefined };
 
   /** What the steps one has come to lack, when one wants to go on. */
   function missingNow(values: Values): Readonly<Record<string, string>> | undefined {
@@ -94,41 +95,41 @@ export function RecordForm(props: RecordFormProps) {
           disableInvalidFormNotification
           noValidate
         >
-          <FormErrors fields={fields} />
-          {props.children}
-          {steps ? (
-            <FormSteps
-              {...{ fields, isInput, base, steps, advance }}
-              isDialog={props.isDialog ?? false}
-              sections={props.sections}
-              isWaiting={props.isWaiting ?? false}
-              onReach={(names) => {
-                reached.current = names;
-              }}
-              foot={(isLast, back) => <FormFoot {...footed} step={{ isLast, back }} />}
-            />
-          ) : (
-            <>
-              <FormBody
-                {...{ fields, isInput, base }}
-                sections={props.sections}
+          <Keeping draft={draft} base={base} names={names} resumed={props.resumed}>
+            <FormErrors fields={fields} />
+            {props.children}
+            {steps ? (
+              <FormSteps
+                {...{ fields, isInput, base, steps, advance }}
                 isDialog={props.isDialog ?? false}
-                isWaiting={props.isWaiting ?? false}
-                isFocused={props.isFocused ?? false}
-                at={props.at}
+                sections={props.sections}
+                onReach={(names) => {
+                  reached.current = names;
+                }}
+                foot={(isLast, back) => <FormFoot {...footed} step={{ isLast, back }} />}
               />
-              <FormFoot {...footed} />
-            </>
-          )}
-          {isGuarded && (
-            <LeaveGuard
-              released={released}
-              onAbandon={() => draft?.drop()}
-              isAsking={isAsking}
-              onLeave={props.onLeave}
-              onStay={() => setAsking(false)}
-            />
-          )}
+            ) : (
+              <>
+                <FormBody
+                  {...{ fields, isInput, base }}
+                  sections={props.sections}
+                  isDialog={props.isDialog ?? false}
+                  isFocused={props.isFocused ?? false}
+                  at={props.at}
+                />
+                <FormFoot {...footed} />
+              </>
+            )}
+            {isGuarded && (
+              <LeaveGuard
+                released={released}
+                draft={draft}
+                isAsking={isAsking}
+                onLeave={props.onLeave}
+                onStay={() => setAsking(false)}
+              />
+            )}
+          </Keeping>
         </Form>
       </EffectiveOn>
     </FormId>

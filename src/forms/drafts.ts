@@ -47,7 +47,22 @@ export function draftOf({ sessionKey, managerId, resource, record }: Belonging) 
     return text ? (JSON.parse(text) as Draft) : undefined;
   };
 
+  let typed: Draft | undefined;
+
+  /** On the server. */
+  const keep = (draft: Draft): Promise<KeptAt> =>
+    inTurn(() => send(address, { ...quietly, method: 'PUT', body: draft })).then(
+      () => {
+        // Others may sit down at this device: what the server has need not lie about here.
+        if (here()?.at === draft.at) localStorage.removeItem(key);
+        return 'server' as const;
+      },
+      () => 'device' as const,
+    );
+
   return {
+    /** What was last typed in this form, and is neither saved nor given up. */
+    typed: (): Draft | undefined => typed,
     /** The newer of what this device and the server hold; a server that does not answer holds nothing. */
     find: async (): Promise<Draft | undefined> => {
       const own = here();
@@ -58,23 +73,20 @@ export function draftOf({ sessionKey, managerId, resource, record }: Belonging) 
     },
     /** On this device, at once. */
     hold: (draft: Draft): void => {
+      typed = draft;
       try {
         localStorage.setItem(key, JSON.stringify(draft));
       } catch {
         // A full store keeps no draft; the form itself and the server still hold what was written.
       }
     },
-    /** On the server. */
-    keep: (draft: Draft): Promise<KeptAt> =>
-      inTurn(() => send(address, { ...quietly, method: 'PUT', body: draft })).then(
-        () => {
-          // Others may sit down at this device: what the server has need not lie about here.
-          if (here()?.at === draft.at) localStorage.removeItem(key);
-          return 'server' as const;
-        },
-        () => 'device' as const,
-      ),
+    keep,
+    /** What was last typed goes to the server without waiting for a pause: its form is left. */
+    keepTyped: (): void => {
+      if (typed) void keep(typed);
+    },
     drop: (): void => {
+      typed = undefined;
       localStorage.removeItem(key);
       inTurn(() => send(address, { ...quietly, method: 'DELETE' })).catch(() => undefined);
     },

@@ -43,8 +43,6 @@ export interface RecordFormProps {
   /** Saving loses something: the button is red. */
   readonly isDanger?: boolean;
   readonly isDialog?: boolean;
-  /** A question above the fields is open, and they wait for its answer. */
-  readonly isWaiting?: boolean;
   /** The form goes in steps, a section each. */
   readonly steps?: Steps | undefined;
   readonly children?: ReactNode;

@@ -1,10 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '#src/providers/session.ts';
 import { isDraft, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { type Draft, type DraftStore, draftOf } from './drafts.ts';
+import { type DraftStore, draftOf } from './drafts.ts';
 import { useInputs } from './editable.ts';
-import { useFoundDraft } from './found-draft.ts';
+import {
+  discarded,
+  type FoundDraft,
+  isOfTheSame,
+  isSaved,
+  restored,
+  type Standing,
+  withTyped,
+} from './found-draft.ts';
 
 /** A form that owns what it was opened over, and finds again what was written in it and not saved. */
 export interface KeptForm<R extends Values = Values> {
@@ -17,35 +25,51 @@ export interface KeptForm<R extends Values = Values> {
   readonly stands: boolean;
   /** The fields this person may write in it. */
   readonly inputs: ReadonlySet<string>;
-  readonly draft: DraftStore;
-  /** A draft the person has not yet said what to do with. */
-  readonly found: Draft | undefined;
-  /** The person has said it. */
-  readonly isSettled: boolean;
+  /** Where what is typed is kept; nowhere as long as the draft of something else lies there. */
+  readonly draft: DraftStore | undefined;
+  readonly found: FoundDraft | undefined;
+  /** The found draft was written over an earlier version of the record than the one there is. */
+  readonly isOutdated: boolean;
   readonly resumed: Values | undefined;
   /** The form appears anew when this changes. */
-  readonly opening: 'fresh' | 'resumed';
+  readonly opening: number;
   readonly resume: () => void;
   readonly discard: () => void;
   /** Goes on from the record as it is after a save. */
   readonly rebase: (record: R) => void;
 }
 
-/** Keeps the form over a record, or with `id` 0 over what a new one begins with. */
+/**
+ * Keeps the form over a record, or with `id` 0 over what a new one begins with; `asked`: what of that makes it
+ * another than any new one.
+ */
 export function useKept<R extends Values>(
   resource: Resource,
   id: number,
   open: () => R,
+  asked: Values = {},
 ): KeptForm<R> {
   const { key: sessionKey, manager } = useSession();
   const draft = useMemo(
     () => draftOf({ sessionKey, managerId: manager.id, resource: resource.name, record: id }),
     [sessionKey, manager.id, resource.name, id],
   );
-  const [{ base, readAt }, setBase] = useState(() => ({ base: open(), readAt: now() }));
-  const [opening, setOpening] = useState<KeptForm['opening']>('fresh');
-  const [resumed, setResumed] = useState<Values>();
-  const [found, settle, isSettled] = useFoundDraft(draft, base);
+  const [opened] = useState(() => ({ base: open(), readAt: now(), opening: 0, asked }));
+  const [form, setForm] = useState<Standing<R>>(opened);
+  useEffect(() => {
+    let isHere = true;
+    draft.find().then((found) => {
+      if (!isHere || !found) return;
+      if (isSaved(found, opened.base)) draft.drop();
+      else if (isOfTheSame(found, opened.asked))
+        setForm((form) => restored(form, withTyped(found, draft.typed())));
+      else setForm((form) => ({ ...form, found: { draft: found, is: 'offered' } }));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [draft, opened]);
+  const { base, readAt, found, resumed, opening } = form;
   const isNew = id === 0;
   return {
     resource,
@@ -53,27 +77,31 @@ export function useKept<R extends Values>(
     readAt,
     stands: !isNew && !isDraft(resource, base),
     inputs: useInputs(resource, isNew ? undefined : base),
-    draft,
+    draft: found?.is === 'offered' ? undefined : draft,
     found,
-    isSettled,
+    isOutdated: found !== undefined && found.draft.base.version !== opened.base.version,
     resumed,
     opening,
     resume: () => {
-      // What was written over a version goes on from that one (a form wrote it, so it is a record's);
-      // a new record begins as the place does where it is taken up.
-      if (found && !isNew) setBase({ base: found.base as R, readAt: found.at });
-      setResumed(found?.mine);
-      setOpening('resumed');
-      settle();
+      if (!found) return;
+      setForm(
+        isOfTheSame(found.draft, opened.asked)
+          ? restored(form, found.draft)
+          : // What was asked for here stays.
+            { ...form, resumed: found.draft.mine, found: { ...found, is: 'restored' } },
+      );
     },
     discard: () => {
+      if (!found) return;
+      const latest = draft.typed() ?? found.draft;
       draft.drop();
-      settle();
+      setForm(
+        found.is === 'offered'
+          ? { ...form, found: { ...found, is: 'discarded' } }
+          : discarded(opened, form, latest),
+      );
     },
-    rebase: (record) => {
-      setBase({ base: record, readAt: now() });
-      setResumed(undefined);
-    },
+    rebase: (record) => setForm(({ opening }) => ({ base: record, readAt: now(), opening })),
   };
 }
 

@@ -92,7 +92,7 @@ export const italian = {
       page_rows_per_page: 'Righe per pagina:',
     },
     sort: { sort_by: 'Ordina per %{field_lower_first} %{order}', ASC: 'crescente' },
-    auth: { email: 'E-mail', sign_in: 'Accedi', logout: 'Esci' },
+    auth: { email: 'E-mail', sign_in: 'Accedi', logout: 'Disconnetti' },
     notification: {
       updated: 'Operazione andata a buon fine!',
       created: 'Operazione andata a buon fine!',

@@ -48,7 +48,12 @@ function Kept({ resource, children, ...props }: Props & { readonly resource: Res
   const context = useCreateContext();
   const ability = useAbility<Ability>();
   const lead = useRedirect();
-  const kept = useKept(resource, 0, () => ({ ...beginning(ability, resource), ...context.record }));
+  const kept = useKept(
+    resource,
+    0,
+    () => ({ ...beginning(ability, resource), ...context.record }),
+    context.record,
+  );
   const released = useRef(false);
   const onSave = useKeptSave(
     { ...kept, released },

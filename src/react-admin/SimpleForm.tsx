@@ -6,11 +6,11 @@ import {
   SimpleForm as SimpleFormOnPage,
   type SimpleFormProps,
 } from 'react-admin';
-import { useKeeping } from '#src/forms/drafting.ts';
 import { FormErrors } from '#src/forms/FormErrors.tsx';
 import { FormFoot } from '#src/forms/FormFoot.tsx';
 import { FoundDraft } from '#src/forms/FoundDraft.tsx';
 import { controlId, FormId } from '#src/forms/inputs/control.ts';
+import { Keeping } from '#src/forms/Keeping.tsx';
 import { LeaveGuard } from '#src/forms/LeaveGuard.tsx';
 import { allowed } from './allowed.tsx';
 import { useJudging } from './judging.ts';
@@ -34,9 +34,8 @@ function KeptSimpleForm({ kept, ...props }: SimpleFormProps & { readonly kept: K
   const author = resolver ?? (validate && getSimpleValidationResolver(validate));
   const judging = useJudging(kept, author);
   const names = useMemo(() => [...kept.inputs], [kept.inputs]);
-  const keeping = { ...kept, names };
   const foot =
-    toolbar === undefined ? <FormFoot {...keeping} onAsk={() => setAsking(true)} /> : toolbar;
+    toolbar === undefined ? <FormFoot {...kept} onAsk={() => setAsking(true)} /> : toolbar;
   return (
     <FormId value={id}>
       <Form
@@ -50,29 +49,24 @@ function KeptSimpleForm({ kept, ...props }: SimpleFormProps & { readonly kept: K
         warnWhenUnsavedChanges={false}
         disableInvalidFormNotification
       >
-        <FormErrors fields={kept.resource.fields} />
-        <FoundDraft {...kept} />
-        <Fields inert={kept.found !== undefined} sx={{ ...fieldsLook, ...sx }}>
-          {allowed(children, kept, (source) => controlId(id, source))}
-        </Fields>
-        {foot}
-        {toolbar !== undefined && <Keeping {...keeping} />}
-        <LeaveGuard
-          released={kept.released}
-          onAbandon={() => kept.draft.drop()}
-          isAsking={isAsking}
-          onLeave={kept.onLeave}
-          onStay={() => setAsking(false)}
-        />
+        <Keeping draft={kept.draft} base={kept.base} names={names} resumed={kept.resumed}>
+          <FormErrors fields={kept.resource.fields} />
+          <FoundDraft {...kept} />
+          <Fields sx={{ ...fieldsLook, ...sx }}>
+            {allowed(children, kept, (source) => controlId(id, source))}
+          </Fields>
+          {foot}
+          <LeaveGuard
+            released={kept.released}
+            draft={kept.draft}
+            isAsking={isAsking}
+            onLeave={kept.onLeave}
+            onStay={() => setAsking(false)}
+          />
+        </Keeping>
       </Form>
     </FormId>
   );
-}
-
-/** Under a bar of the author's own, the form is kept all the same. */
-function Keeping(props: Parameters<typeof useKeeping>[0]) {
-  useKeeping(props);
-  return null;
 }
 
 /** One under the other, as wide as our own forms; what is said under an input keeps them apart. */

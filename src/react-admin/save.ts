@@ -49,7 +49,7 @@ export function useKeptSave(
       const values = change ? await change(data, { previousData: base }) : data;
       const saved = await write(values);
       if (!saved) return undefined;
-      draft.drop();
+      draft?.drop();
       await refresh(queryClient, resource.name, 'version' in base ? saved : undefined);
       released.current = true;
       await went(saved, values, said);

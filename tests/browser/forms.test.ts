@@ -67,7 +67,6 @@ it('finds on another device what a tab held when it was killed', async () => {
   await page.close();
   const other = await device();
   await other.page.getByText('Bozza ritrovata').waitFor();
-  await other.page.getByRole('button', { name: 'Riprendi' }).click();
   await expect.poll(() => note(other.page).inputValue()).toBe('Scritto prima del guasto');
   await save(other.page);
   await saved(other.page);
@@ -157,7 +156,6 @@ it('keeps what was written when the page is closed in the middle of a save', asy
   const again = await context.newPage();
   await again.goto(address);
   await again.getByText('Bozza ritrovata').waitFor();
-  await again.getByRole('button', { name: 'Riprendi' }).click();
   await expect.poll(() => note(again).inputValue()).toBe('Scritto e mai arrivato');
   await save(again);
   await saved(again);
@@ -177,16 +175,22 @@ it('offers no draft of what arrived though the page was closed before the answer
   expect(await again.getByText('Bozza ritrovata').count()).toBe(0);
 });
 
-it('lets nobody write over a draft that waits for an answer', async () => {
+it('puts a found draft back into a form that is alive, sets it aside and back again by the keyboard', async () => {
+  const before = await note(page).inputValue();
   await note(page).fill('La bozza di prima');
   await kept(page);
+  page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await page.getByText('Bozza ritrovata').waitFor();
-  await expect
-    .poll(() => note(page).evaluate((input) => input.closest('[inert]') !== null))
-    .toBe(true);
-  await page.getByRole('button', { name: 'Scarta' }).click();
+  await expect.poll(() => note(page).inputValue()).toBe('La bozza di prima');
+  expect(await page.locator('main [inert]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Scarta la bozza' }).press('Enter');
+  await page.getByText('Bozza scartata').waitFor();
+  await expect.poll(() => note(page).inputValue()).toBe(before);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => note(page).inputValue()).toBe('La bozza di prima');
+  await page.getByRole('button', { name: 'Scarta la bozza' }).press('Enter');
   await note(page).fill('Un’altra');
+  await expect.poll(() => page.getByText('Bozza scartata').count()).toBe(0);
   await save(page);
   await saved(page);
 });
@@ -208,7 +212,6 @@ it('finds the draft of before though the server is slow to tell of it', async ()
   isSlow = false;
   await Promise.all(held.map((route) => route.continue()));
   await again.getByText('Bozza ritrovata').waitFor();
-  await again.getByRole('button', { name: 'Riprendi' }).click();
   await expect.poll(() => note(again).inputValue()).toBe('Scritto e poi chiuso');
   await save(again);
   await saved(again);
@@ -223,7 +226,7 @@ it('loses nothing when a new version is published under an open form', async () 
   await page.getByText('Questa parte non si è caricata').waitFor();
   await context.unroute('**/assets/*.js');
   await page.goto(address);
-  await page.getByRole('button', { name: 'Riprendi' }).click();
+  await page.getByText('Bozza ritrovata').waitFor();
   await expect.poll(() => note(page).inputValue()).toBe('Scritto prima della nuova versione');
   await save(page);
   await saved(page);

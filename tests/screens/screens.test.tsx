@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -292,20 +292,108 @@ describe('a form', () => {
     expect(await stored(id)).toMatchObject({ internalNote: 'mia e ancora' });
   });
 
-  it('asks before it is left, and offers its draft after a reload', async () => {
+  it('asks before it is left in the words of its bar, and is as it was after a reload', async () => {
     const { id } = await license();
     const router = await openAt('provincia', '/edit', id);
     await userEvent.type(await note(), '!');
     await waitFor(() => expect(isEditing()).toBe(true));
     await screen.findByText(/Bozza conservata/, {}, patient);
     await userEvent.click(screen.getByRole('button', { name: 'Esci' }));
-    await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }, patient);
-    await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    const [said] = /Bozza conservata alle [0-9:]+\./.exec(document.body.textContent ?? '') ?? [''];
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }, patient),
+    );
+    expect(dialog.getByText(new RegExp(said)).textContent).toContain('la ritrovi');
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Tieni la bozza',
+      'Scarta la bozza',
+      'Resta',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Resta' }));
     expect(router.state.location.pathname).toBe('/edit');
     const written = ((await note()) as HTMLTextAreaElement).value;
     cleanup();
     await openAt('provincia', '/edit', id);
-    await userEvent.click(await screen.findByRole('button', { name: 'Riprendi' }, patient));
+    await screen.findByText('Bozza ritrovata.', {}, patient);
     await waitFor(async () => expect(((await note()) as HTMLTextAreaElement).value).toBe(written));
+  });
+
+  describe('its draft', () => {
+    beforeEach(async () => {
+      await world.rows('delete from drafts');
+      localStorage.clear();
+    });
+
+    const stand = async () => ((await note()) as HTMLTextAreaElement).value;
+
+    it('keeps or loses its draft as one leaves', async () => {
+      const { id } = await license();
+      const leave = async (how: string) => {
+        await userEvent.click(screen.getByRole('button', { name: 'Esci' }));
+        const dialog = within(await screen.findByRole('alertdialog', {}, patient));
+        await userEvent.click(dialog.getByRole('button', { name: how }));
+      };
+      let router = await openAt('provincia', '/edit', id);
+      const before = await stand();
+      // Left before the pause after which a draft goes to the server.
+      await userEvent.type(await note(), '?');
+      await leave('Tieni la bozza');
+      await waitFor(() => expect(router.state.location.pathname).not.toBe('/edit'), patient);
+      cleanup();
+      router = await openAt('provincia', '/edit', id);
+      await screen.findByText('Bozza ritrovata.', {}, patient);
+      await waitFor(async () => expect(await stand()).toBe(`${before}?`));
+      expect(document.querySelector('[inert]')).toBeNull();
+      await leave('Scarta la bozza');
+      await waitFor(() => expect(router.state.location.pathname).not.toBe('/edit'), patient);
+      cleanup();
+      await openAt('provincia', '/edit', id);
+      expect(await stand()).toBe(before);
+      await userEvent.type(await note(), '!');
+      await screen.findByText(/Bozza conservata/, {}, patient);
+      expect(screen.queryByText('Bozza ritrovata.')).toBeNull();
+    });
+
+    it('sets a found draft aside, with all that was written since, and back again', async () => {
+      const { id } = await license();
+      await openAt('provincia', '/edit', id);
+      const before = await stand();
+      await userEvent.type(await note(), 'a');
+      await screen.findByText(/Bozza conservata/, {}, patient);
+      cleanup();
+      await openAt('provincia', '/edit', id);
+      await waitFor(async () => expect(await stand()).toBe(`${before}a`), patient);
+      await userEvent.type(await note(), 'b');
+      await userEvent.click(screen.getByRole('button', { name: 'Scarta la bozza' }));
+      const back = await screen.findByRole('button', { name: 'Rimetti la bozza' }, patient);
+      expect(document.activeElement).toBe(back);
+      expect(await stand()).toBe(before);
+      await userEvent.click(back);
+      await waitFor(async () => expect(await stand()).toBe(`${before}ab`));
+      await userEvent.click(screen.getByRole('button', { name: 'Scarta la bozza' }));
+      await userEvent.type(await note(), 'c');
+      expect(screen.queryByRole('button', { name: 'Rimetti la bozza' })).toBeNull();
+    });
+
+    it('says of a draft of before that others saved since, and asks where both changed the same', async () => {
+      const { id } = await license();
+      const router = await openAt('provincia', '/edit', id);
+      await userEvent.clear(await note());
+      await userEvent.type(await note(), 'bozza');
+      await screen.findByText(/Bozza conservata/, {}, patient);
+      cleanup();
+      await saveElsewhere(id, { internalNote: 'altrui' });
+      await openAt('provincia', '/edit', id);
+      await screen.findByText(/Nel frattempo qualcuno ha salvato/, {}, patient);
+      await waitFor(async () =>
+        expect(((await note()) as HTMLTextAreaElement).value).toBe('bozza'),
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+      const dialog = within(
+        await screen.findByRole('dialog', { name: /ha salvato questa licenza/ }, patient),
+      );
+      expect(dialog.getByText('altrui')).toBeTruthy();
+      expect(router.state.location.pathname).toBe('/edit');
+    });
   });
 });

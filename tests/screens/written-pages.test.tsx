@@ -172,7 +172,15 @@ describe('a change', () => {
     await write(await box(/Indirizzo/), 'Via Persa 4');
     await screen.findByText(/Bozza conservata/, {}, patient);
     await open('provincia', `scritti/immobili/${id}/edit`);
-    await userEvent.click(await button('Riprendi'));
+    await screen.findByText('Bozza ritrovata.', {}, patient);
+    await waitFor(async () => expect((await box(/Indirizzo/)).value).toBe('Via Persa 4'), patient);
+    expect(document.querySelector('[inert]')).toBeNull();
+    await userEvent.click(await button('Scarta la bozza'));
+    await waitFor(
+      async () => expect((await box(/Indirizzo/)).value).not.toBe('Via Persa 4'),
+      patient,
+    );
+    await userEvent.click(await button('Rimetti la bozza'));
     await waitFor(async () => expect((await box(/Indirizzo/)).value).toBe('Via Persa 4'), patient);
   });
 

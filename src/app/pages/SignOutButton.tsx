@@ -11,7 +11,7 @@ export function SignOutButton() {
   };
   return (
     <PublicButton look="text" compact onClick={leave}>
-      Esci
+      Disconnetti
     </PublicButton>
   );
 }

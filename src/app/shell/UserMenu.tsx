@@ -49,7 +49,7 @@ export function UserMenu() {
         <MenuItem onClick={theme.change} sx={{ display: { sm: 'none' } }}>
           {theme.word}
         </MenuItem>
-        <MenuItem onClick={() => logout()}>Esci</MenuItem>
+        <MenuItem onClick={() => logout()}>Disconnetti</MenuItem>
       </Menu>
     </>
   );
