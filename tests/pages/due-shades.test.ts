@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { frameOf } from '#src/domain/map-frame.ts';
 import { boxAround, type Topology } from '#src/domain/outlines.ts';
-import { nearest } from '#src/map/nearest.ts';
 import { drawn } from '#src/pages/dashboard/due/drawn.ts';
 import { shadesUpTo, shadeWords, strengthOf } from '#src/pages/dashboard/due/shades.ts';
+import { walked } from '#src/pages/dashboard/due/walked.ts';
 import { fc } from '../support/properties.ts';
 
 describe('The shades of a map', () => {
@@ -32,7 +32,7 @@ describe('The shades of a map', () => {
 });
 
 describe('The municipalities of a province', () => {
-  it('are all drawn, and the arrow keys reach each from any', async () => {
+  it('are all drawn, and keys reach each of them', async () => {
     const file = new URL('../../server/reference/data/boundaries/014.topo.json', import.meta.url);
     const sondrio: Topology = JSON.parse(await readFile(file, 'utf8'));
     const codes = sondrio.objects.municipalities.geometries.map(({ id }) => id);
@@ -50,8 +50,8 @@ describe('The municipalities of a province', () => {
     }
     const reached = new Set([0]);
     for (const at of reached)
-      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
-        const next = nearest(shapes, at, key);
+      for (const key of ['ArrowUp', 'ArrowRight', 'PageUp', 'PageDown']) {
+        const next = walked(shapes, at, key);
         if (next !== undefined) reached.add(next);
       }
     expect(reached.size).toBe(shapes.length);

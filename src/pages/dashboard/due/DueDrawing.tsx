@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { frameOf, squeeze } from '#src/domain/map-frame.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { boxAround, type Topology } from '#src/domain/outlines.ts';
-import { nearest } from '#src/map/nearest.ts';
 import type { Task } from '../worklist/tasks.ts';
 import { drawn } from './drawn.ts';
 import type { Due } from './due.ts';
 import { Legend } from './Legend.tsx';
 import { shadesUpTo, strengthOf } from './shades.ts';
+import { walked } from './walked.ts';
 
 interface Props {
   readonly task: Task;
@@ -43,7 +43,7 @@ export function DueDrawing({ task, municipalities, boundaries }: Props) {
   const told = shapes[pointed ?? (isFocused ? active : -1)];
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = nearest(shapes, active, event.key);
+    const next = walked(shapes, active, event.key);
     if (next === undefined) return;
     setActive(next);
     group.current?.querySelectorAll<SVGAElement>('a')[next]?.focus();
@@ -100,7 +100,8 @@ export function DueDrawing({ task, municipalities, boundaries }: Props) {
       </Box>
       <Legend shades={shades} />
       <Box id={help} sx={{ color: 'soggiorno.muted', typography: 'body2' }}>
-        Frecce: da un comune all’altro. Invio: apre il suo elenco.
+        Frecce: da un comune all’altro. Pag su e Pag giù: in ordine di nome. Invio: apre il suo
+        elenco.
       </Box>
     </Box>
   );
