@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Outline, outlineOf, type Topology } from '#src/domain/outlines.ts';
 
 const outlines = new Map<string, Promise<Outline | undefined>>();
@@ -23,10 +24,11 @@ export function boundariesOf(province: string): Promise<Topology | undefined> {
   return known;
 }
 
+const folder = join(import.meta.dirname, 'data', 'boundaries');
+
 /** A file of the product; a province without one has no outlines. */
 const read = async (province: string): Promise<Topology | undefined> => {
   if (!/^\d{3}$/.test(province)) return undefined;
-  const file = new URL(`./data/boundaries/${province}.topo.json`, import.meta.url);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const text = await readFile(join(folder, `${province}.topo.json`), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
 };

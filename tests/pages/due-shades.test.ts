@@ -36,10 +36,10 @@ describe('The municipalities of a province', () => {
     const file = new URL('../../server/reference/data/boundaries/014.topo.json', import.meta.url);
     const sondrio: Topology = JSON.parse(await readFile(file, 'utf8'));
     const codes = sondrio.objects.municipalities.geometries.map(({ id }) => id);
-    const due = codes.map((code) => ({ code, label: code, value: 1, to: '/' }));
+    const due = codes.map((code) => ({ key: code, code, label: code, value: 1, to: '/' }));
     const frame = frameOf(boxAround([sondrio]) ?? [0, 0, 1, 1], 760, 480, 8);
     const shapes = drawn(
-      [...due, { code: '014999', label: '', value: 0, to: '/' }],
+      [...due, { key: 0, code: '014999', label: '', value: 0, to: '/' }],
       [sondrio],
       frame,
     );

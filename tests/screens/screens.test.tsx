@@ -206,10 +206,10 @@ describe('a form', () => {
         id,
       ])
     )[0];
-  const saveElsewhere = async (id: number, body: object) => {
+  const saveElsewhere = async (id: number, body: object, account = 'provincia') => {
     const { version } = await license(`id = ${id}`);
     const headers = { 'If-Match': `"${version}"` };
-    const { status } = await world.within('provincia')('PUT', `/licenses/${id}`, body, headers);
+    const { status } = await world.within(account)('PUT', `/licenses/${id}`, body, headers);
     expect(status).toBe(200);
   };
 
@@ -382,7 +382,8 @@ describe('a form', () => {
       await userEvent.type(await note(), 'bozza');
       await screen.findByText(/Bozza conservata/, {}, patient);
       cleanup();
-      await saveElsewhere(id, { internalNote: 'altrui' });
+      // One's own save takes one's draft with it: it is another who saved.
+      await saveElsewhere(id, { internalNote: 'altrui' }, 'admin');
       await openAt('provincia', '/edit', id);
       await screen.findByText(/Nel frattempo qualcuno ha salvato/, {}, patient);
       await waitFor(async () =>

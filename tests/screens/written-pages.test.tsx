@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { managerTypes } from '#src/permissions/session.ts';
 import { isEditing } from '#src/providers/editing.ts';
 import { forgetProfile, readProfile } from '#src/providers/profile.ts';
@@ -112,6 +112,9 @@ describe('a list', () => {
 });
 
 describe('a change', () => {
+  // What one test leaves unsaved is back in the form of the next.
+  beforeEach(() => site.world.rows('delete from drafts'));
+
   it('sends what changed over the record as first seen, and goes where the page says', async () => {
     const before = await property();
     const base = await open('provincia', `scritti/immobili/${before.id}/edit`);
@@ -182,6 +185,22 @@ describe('a change', () => {
     );
     await userEvent.click(await button('Rimetti la bozza'));
     await waitFor(async () => expect((await box(/Indirizzo/)).value).toBe('Via Persa 4'), patient);
+  });
+
+  it('found again as a draft, is united with what somebody else saved since', async () => {
+    const { id, version } = await property();
+    await open('provincia', `scritti/immobili/${id}/edit`);
+    await write(await box(/Indirizzo/), 'Via Ritrovata 6');
+    await screen.findByText(/Bozza conservata/, {}, patient);
+    await saveElsewhere(id, version, { floors: 8 });
+    await open('provincia', `scritti/immobili/${id}/edit`);
+    await waitFor(
+      async () => expect((await box(/Indirizzo/)).value).toBe('Via Ritrovata 6'),
+      patient,
+    );
+    await userEvent.click(await button('Salva'));
+    await screen.findByText(/le vostre modifiche sono state unite/, {}, patient);
+    expect(await propertyNamed(id)).toMatchObject({ address: 'Via Ritrovata 6', floors: 8 });
   });
 
   it('survives a session that is lost: the password is asked over the form', async () => {

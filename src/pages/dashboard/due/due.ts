@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { type City, provincesOf, useCities } from '#src/map/boundaries.ts';
 import { filteredList } from '#src/places/list-link.ts';
-import { useGroupQuestions } from '../charts/groups.ts';
+import { type Bar, useGroupQuestions } from '../charts/groups.ts';
 import type { Task } from '../worklist/tasks.ts';
 
 /** A municipality, how much of a task there is in it, and the list that proves it. */
-export interface Due {
+export interface Due extends Bar {
   /** Its ISTAT code, by which it is drawn. */
   readonly code: string;
-  readonly label: string;
-  readonly value: number;
   readonly to: string;
 }
 
@@ -40,6 +38,7 @@ export function useDue({ resource, filter, by }: Task, list: string) {
   return {
     municipalities: (isEmpty ? [] : (cities.data ?? [])).map(
       ({ id, name, istatCode }): Due => ({
+        key: id,
         code: istatCode,
         label: name,
         value: counts.get(Number(id)) ?? 0,
