@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'screens',
           include: [screenTests],
           environment: 'jsdom',
-          setupFiles: ['tests/support/patience.ts', 'tests/support/sight.ts'],
+          setupFiles: 'tests/support/screens-setup.ts',
         },
       },
       {
