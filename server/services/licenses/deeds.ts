@@ -18,6 +18,9 @@ export type Lived = Pick<
   'id' | 'accommodation' | 'startsOn' | 'suspendedFrom' | 'resumedOn' | 'suspensions' | 'restraints'
 >;
 
+/** Why an office held a licence that it ought not to have said has lapsed: nothing was done with it then, and what was asked in time is dated before. */
+export const lapseRevoked = 'Decadenza revocata';
+
 /** The ISO day of the first that is registered of a licence after its start; null where nothing is. */
 export async function firstDeedOf(
   tx: Tx,
@@ -36,7 +39,7 @@ export async function lastDeedOf(tx: Tx, one: Lived): Promise<string> {
   const { startsOn, suspendedFrom, resumedOn, suspensions, restraints } = one;
   return [
     ...[startsOn, suspendedFrom, resumedOn, ...suspensions.map(({ to }) => to)],
-    ...restraints.map(({ from, to }) => to ?? from),
+    ...restraints.filter(({ reason }) => reason !== lapseRevoked).map(({ from, to }) => to ?? from),
     await dayOf(tx, lastSql, one),
   ]
     .filter((day) => day !== null)

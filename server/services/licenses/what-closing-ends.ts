@@ -1,25 +1,33 @@
+import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { living } from '#src/resources/registry/words.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 import type { Consequences } from '../../engine/twin.ts';
+import { endsWithSql } from './lapse-applications.ts';
 import { suspensionsAhead } from './suspensions-ahead.ts';
 
 /** What ends with a licence that is closed, in sentences. */
 export const whatClosingEnds: Consequences<typeof licenses> = async ({ tx, record }) => [
   ...(await suspensionsAhead(tx, record.id)),
-  ...(await grantedBySilence(tx, record.id)),
+  ...(await closedWith(tx, record)),
 ];
 
-/** What silence granted of it and is in no register yet is closed with it. */
-async function grantedBySilence(tx: Tx, license: number): Promise<readonly string[]> {
-  const found = await tx
-    .selectFrom('applications')
-    .select('number')
-    .where('license', '=', license)
-    .where('state', '=', 'accepted_tacit')
-    .orderBy('id')
-    .execute();
-  return found.map(
-    ({ number }) =>
-      `La pratica ${number}, conclusa per decorso dei termini e non iscritta nel registro, si chiude con essa.`,
+/** What was filed of a licence or of its house and is closed as that ends, but for the application (`by`) by which it does. */
+export async function closedWith(
+  tx: Tx,
+  { id, accommodation }: Pick<RecordOf<typeof licenses>, 'id' | 'accommodation'>,
+  by: number | null = null,
+): Promise<readonly string[]> {
+  const found = await run<{ readonly number: string; readonly isTacit: boolean }>(
+    tx,
+    `select number, state = 'accepted_tacit' as "isTacit" from applications
+     where state = any($4) and id is distinct from $5 and ${endsWithSql} order by id`,
+    [id, accommodation, living, applications.actions.lapse.from, by],
+  );
+  return found.map(({ number, isTacit }) =>
+    isTacit
+      ? `La pratica ${number}, conclusa per decorso dei termini e non iscritta nel registro, si chiude con essa.`
+      : `La pratica ${number}, non ancora decisa, si chiude con essa.`,
   );
 }
