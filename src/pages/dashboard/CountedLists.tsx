@@ -2,21 +2,10 @@ import { can } from '#src/permissions/ability.ts';
 import { filteredList } from '#src/places/list-link.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { useSession } from '#src/providers/session.ts';
-import type { ResourceName } from '#src/resources/all.ts';
 import { Figures } from '#src/ui/Figures.tsx';
+import type { CountedList } from './counted-list.ts';
 import { type Queue, queueSearch } from './queues.ts';
 import { useQueues, useTotals, writtenOf } from './waiting.ts';
-
-/** A list as a figure of the dashboard. */
-export interface CountedList {
-  readonly label: string;
-  readonly resource: ResourceName;
-  /** The list below which they stand, where they have none of their own. */
-  readonly under?: ResourceName;
-  readonly filter?: Readonly<Record<string, unknown>>;
-  /** One line under the figure. */
-  readonly context: string;
-}
 
 /** How many there are of what one may open; each figure leads to its list, one that waits for the reader to its queue. */
 export function CountedLists({ lists }: { readonly lists: readonly (CountedList | Queue)[] }) {

@@ -5,10 +5,11 @@ import { useSession } from '#src/providers/session.ts';
 import { managerTypeWords, roleWords } from '#src/resources/people/grants.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { type CountedList, CountedLists } from './CountedLists.tsx';
+import { CountedLists } from './CountedLists.tsx';
 import { CurrentAlerts } from './CurrentAlerts.tsx';
 import { ChartSection } from './charts/ChartSection.tsx';
 import type { Chart } from './charts/groups.ts';
+import type { CountedList } from './counted-list.ts';
 import { Unsettled } from './Unsettled.tsx';
 import { useQueues } from './waiting.ts';
 

@@ -1,5 +1,5 @@
 import { managerTypes } from '#src/permissions/session.ts';
-import type { CountedList } from './CountedLists.tsx';
+import type { CountedList } from './counted-list.ts';
 
 /** The lists dashboards count beside what waits, in the words people know them by. */
 export const lists = {

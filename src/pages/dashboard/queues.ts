@@ -1,6 +1,6 @@
 import { can } from '#src/permissions/ability.ts';
 import type { BrowserSession } from '#src/providers/session.ts';
-import type { CountedList } from './CountedLists.tsx';
+import type { CountedList } from './counted-list.ts';
 
 /** What waits until somebody does something about it: declared once for the dashboard, the menu and "Da fare". */
 export interface Queue extends CountedList {

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import type { ListMeta } from '#src/providers/lists.ts';
 import { useSession } from '#src/providers/session.ts';
-import type { CountedList } from './CountedLists.tsx';
+import type { CountedList } from './counted-list.ts';
 import { type Queue, queuesIn } from './queues.ts';
 
 /** The queues of who is signed in, in order. */

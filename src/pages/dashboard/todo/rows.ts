@@ -27,7 +27,7 @@ export interface Waiting {
 }
 
 /** So many of a queue are told; its list has the others. */
-export const most = 50;
+const most = 50;
 
 /** Whose they are: the reader's own, or nobody's yet. */
 export type Share = 'mine' | 'free';

@@ -1,0 +1,12 @@
+import type { ResourceName } from '#src/resources/all.ts';
+
+/** A list as a figure of the dashboard. */
+export interface CountedList {
+  readonly label: string;
+  readonly resource: ResourceName;
+  /** The list below which they stand, where they have none of their own. */
+  readonly under?: ResourceName;
+  readonly filter?: Readonly<Record<string, unknown>>;
+  /** One line under the figure. */
+  readonly context: string;
+}
