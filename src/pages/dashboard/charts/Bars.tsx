@@ -16,8 +16,8 @@ export function Bars({ title, bars }: Props) {
   const largest = Math.max(...bars.map(({ value }) => value), 1);
   return (
     <Box component="ul" aria-label={title} sx={look}>
-      {bars.map(({ label, value, to }) => (
-        <li key={label}>
+      {bars.map(({ key, label, value, to }) => (
+        <li key={key}>
           <span>{to ? <Link to={to}>{label}</Link> : label}</span>
           <span>
             <i style={{ width: `${(value / largest) * longest}%` }} />

@@ -19,8 +19,8 @@ export const BarsTable = ({ title, unit, bars }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {bars.map(({ label, value, to }) => (
-        <tr key={label}>
+      {bars.map(({ key, label, value, to }) => (
+        <tr key={key}>
           <th scope="row">{to ? <Link to={to}>{label}</Link> : label}</th>
           <td>{formatDecimal(value)}</td>
         </tr>

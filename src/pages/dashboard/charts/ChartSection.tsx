@@ -15,7 +15,7 @@ export function ChartSection({ chart }: { readonly chart: Chart }) {
   const [isTable, setTable] = useState(false);
   // One bar says nothing that its figure does not.
   if (!mayList || bars.length === 1) return null;
-  const shown = bars.slice(0, mostBars);
+  const shown = isPending ? [] : bars.slice(0, mostBars);
   return (
     <Section
       title={chart.title}

@@ -9,7 +9,7 @@ import type { ResourceName } from '#src/resources/all.ts';
 import { type Field, optionWord, plain } from '#src/schema/fields.ts';
 import { type Key, pointerOf } from '#src/schema/targets.ts';
 import { useApiBase } from '#src/values/files.ts';
-import { useNames } from '#src/values/names.ts';
+import { useNamed } from '#src/values/names.ts';
 
 /** A list counted by one of its fields. */
 export interface Chart {
@@ -24,6 +24,7 @@ export interface Chart {
 
 /** One bar: what it stands for, how much, and the list that proves it. */
 export interface Bar {
+  readonly key: Key;
   readonly label: string;
   readonly value: number;
   readonly to: string | undefined;
@@ -38,7 +39,7 @@ export interface Group {
 /** So many bars at most; the table has them all. */
 export const mostBars = 10;
 
-/** The bars of a chart, largest first; `mayList` is false where the person may not count. */
+/** The bars of a chart, largest first, pending until each has its word; `mayList` is false where the person may not count. */
 export function useBars({ resource, by, sum, filter }: Chart) {
   const questionOf = useGroupQuestions();
   const { pathOf } = usePlaces();
@@ -46,16 +47,17 @@ export function useBars({ resource, by, sum, filter }: Chart) {
   const mayList = useMay(resource)('list');
   const query = useQuery({ ...questionOf({ resource, by, sum, filter }), enabled: mayList });
   const groups = (query.data ?? []).filter(({ value }) => value !== null);
-  const wordOf = useWords(field, groups);
+  const { wordOf, areUnknown } = useWords(field, groups);
   const list = pathOf(resource, 'list');
   const bars = groups.map(
     (group): Bar => ({
-      label: wordOf(group.value),
+      key: group.value ?? '',
+      label: wordOf(group),
       value: group.sum ?? group.count,
       to: list && filteredList(list, { ...filter, [by]: group.value }),
     }),
   );
-  return { ...query, bars, mayList };
+  return { ...query, isPending: query.isPending || areUnknown, bars, mayList };
 }
 
 interface Counting extends Pick<Chart, 'resource' | 'by' | 'filter'> {
@@ -84,14 +86,15 @@ export function useGroupQuestions() {
 function useWords(field: Field | undefined, groups: readonly Group[]) {
   const shape = field && plain(field);
   const to = (shape && pointerOf(shape, null)?.target) ?? '';
-  const nameOf = useNames(
+  const { nameOf, isPending } = useNamed(
     to,
     to ? groups.flatMap(({ value }) => (isKey(value) ? [value] : [])) : [],
   );
-  return (value: Group['value']): string => {
-    if (to) return (isKey(value) && nameOf(value)) || '…';
+  const wordOf = ({ value }: Group): string => {
+    if (to) return (isKey(value) && nameOf(value)) || 'Non visibile';
     return shape && 'options' in shape ? optionWord(shape.options, value) : String(value);
   };
+  return { wordOf, areUnknown: isPending };
 }
 
 const isKey = (value: Group['value']): value is Key =>

@@ -3,7 +3,7 @@ import { can } from '#src/permissions/ability.ts';
 import { filteredList } from '#src/places/list-link.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { useSession } from '#src/providers/session.ts';
-import { useNames } from '#src/values/names.ts';
+import { useNamed } from '#src/values/names.ts';
 import { useGroupQuestions } from '../charts/groups.ts';
 import type { Task } from './tasks.ts';
 
@@ -39,7 +39,7 @@ export function useCounts(tasks: readonly Task[], by: By) {
   });
   const groups = queries.map(({ data = [] }) => data.filter(({ value }) => value !== null));
   const ids = [...new Set(groups.flat().map(({ value }) => Number(value)))];
-  const nameOf = useNames(resources[by], ids);
+  const { nameOf, isPending: areUnnamed } = useNamed(resources[by], ids);
   const countsOf = (id?: number): Count[] =>
     seen.map(({ label, resource, filter, field }, at) => {
       const mine = (groups[at] ?? []).filter(({ value }) => id === undefined || value === id);
@@ -52,13 +52,13 @@ export function useCounts(tasks: readonly Task[], by: By) {
       };
     });
   const lines = ids
-    .map((id): Line => ({ id, label: nameOf(id) ?? '…', counts: countsOf(id) }))
+    .map((id): Line => ({ id, label: nameOf(id) ?? 'Non visibile', counts: countsOf(id) }))
     .sort((one, other) => load(other) - load(one) || one.label.localeCompare(other.label, 'it'));
   const failed = queries.find(({ error }) => error);
   return {
     lines,
     totals: countsOf(),
-    isPending: queries.some(({ isPending }) => isPending),
+    isPending: areUnnamed || queries.some(({ isPending }) => isPending),
     error: failed?.error,
     retry: () => queries.forEach(({ refetch }) => void refetch()),
   };
