@@ -27,7 +27,7 @@ it('tells an office its applications, its own first, what is due first at the to
   const [mine, late, soon] = running;
   expect(running).toHaveLength(3);
   await place.world.rows(
-    `update applications set assignee = $2, "dueOn" = '2030-01-01', state = 'in_charge' where id = $1`,
+    `update applications set assignee = $2, "dueOn" = '2020-01-04', state = 'in_charge' where id = $1`,
     [mine?.id, me?.name],
   );
   for (const [one, day] of [

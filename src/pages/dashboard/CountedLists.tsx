@@ -1,9 +1,8 @@
 import { can } from '#src/permissions/ability.ts';
-import { filteredList } from '#src/places/list-link.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { useSession } from '#src/providers/session.ts';
 import { Figures } from '#src/ui/Figures.tsx';
-import type { CountedList } from './counted-list.ts';
+import { type CountedList, filtered } from './counted-list.ts';
 import { type Queue, queueSearch } from './queues.ts';
 import { useQueues, useTotals, writtenOf } from './waiting.ts';
 
@@ -31,8 +30,3 @@ export function CountedLists({ lists }: { readonly lists: readonly (CountedList 
     />
   );
 }
-
-const filtered = ({ filter, under, resource }: CountedList) => {
-  if (under) return `#${resource}`;
-  return filter ? filteredList('', filter) : '';
-};

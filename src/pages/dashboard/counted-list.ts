@@ -1,3 +1,4 @@
+import { filteredList } from '#src/places/list-link.ts';
 import type { ResourceName } from '#src/resources/all.ts';
 
 /** A list as a figure of the dashboard. */
@@ -10,3 +11,13 @@ export interface CountedList {
   /** One line under the figure. */
   readonly context: string;
 }
+
+/** What follows the path of its list: the part of a page they stand in, or what finds them. */
+export const filtered = ({
+  filter,
+  under,
+  resource,
+}: Pick<CountedList, 'filter' | 'under' | 'resource'>): string => {
+  if (under) return `#${resource}`;
+  return filter ? filteredList('', filter) : '';
+};

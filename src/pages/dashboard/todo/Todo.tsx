@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import { todayInRome } from '#src/domain/dates.ts';
-import { filteredList } from '#src/places/list-link.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { Unread } from '#src/records/Unread.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { EmptyState } from '#src/ui/PageState.tsx';
+import { filtered } from '../counted-list.ts';
 import { type Queue, queueNamed } from '../queues.ts';
 import { type Counted, sumOf, useQueues, useTotals, writtenOf } from '../waiting.ts';
 import { QueueNav } from './QueueNav.tsx';
-import { useWaiting, type Waiting } from './rows.ts';
+import { firstOfEach, mostOfEach, useWaiting, type Waiting } from './rows.ts';
 import { TodoTable } from './TodoTable.tsx';
 
 /** "Da fare": all that waits for the reader, or one queue of it; what is theirs first, what is due first. */
@@ -26,6 +27,7 @@ export function Todo() {
   const failed = [mine, free].find(({ error }) => error);
   const isPending = mine.isPending || free.isPending;
   const rows = [...mine.rows, ...free.rows];
+  const told = shown.length === 1 ? (all: readonly Waiting[]) => all : firstOfEach;
   const first = rows.find(({ act, to }) => act && to);
   return (
     <>
@@ -52,37 +54,42 @@ export function Todo() {
               Qui arriva ciò che aspetta una tua decisione.
             </EmptyState>
           )}
-          {mine.rows.length > 0 && <TodoTable title="Tue" {...mine} />}
-          {free.rows.length > 0 && <TodoTable title={freeTitle(shown)} {...free} />}
-          {shown.filter(isGiven).map((queue) => (
-            <Rest key={queue.name} queue={queue} />
-          ))}
+          {mine.rows.length > 0 && (
+            <TodoTable title="Tue" total={mine.total} rows={told(mine.rows)} />
+          )}
+          {free.rows.length > 0 && (
+            <TodoTable title={freeTitle(shown)} total={free.total} rows={told(free.rows)} />
+          )}
+          <Others queues={shown} counts={shown.map((queue) => counts[own.indexOf(queue)])} />
         </Box>
       </Box>
     </>
   );
 }
 
-/** What somebody has taken in hand is in the list. */
-function Rest({ queue }: { readonly queue: Queue & { readonly assignee: string } }) {
-  const { pathOf } = usePlaces();
-  const { assignee, resource, label } = queue;
-  const filter = { ...queue.filter, [`${assignee}_empty`]: false };
-  const [given] = useTotals([{ resource, filter }]);
-  const list = pathOf(resource, 'list');
-  if (!list || !given?.total) return null;
-  return (
-    <p>
-      <Link to={filteredList(list, filter)}>{`${label} affidate: ${writtenOf(given)}`}</Link>
-    </p>
-  );
+interface OthersProps {
+  readonly queues: readonly Queue[];
+  readonly counts: readonly (Counted | undefined)[];
 }
 
-const isGiven = (queue: Queue): queue is Queue & { readonly assignee: string } =>
-  queue.assignee !== undefined;
+/** Where the rest is: many queues have a page each; of one the list has all, also what others have taken in hand. */
+function Others({ queues, counts }: OthersProps) {
+  const { pathOf } = usePlaces();
+  const [queue] = queues;
+  const isLong = counts.some((counted) => counted !== undefined && counted.total > mostOfEach);
+  if (!queue || (queues.length > 1 && !isLong)) return null;
+  if (queues.length > 1)
+    return (
+      <Typography sx={{ color: 'soggiorno.muted' }}>
+        {`Di ogni coda sono qui le prime ${mostOfEach}: aprila per vedere le altre.`}
+      </Typography>
+    );
+  const list = pathOf(queue.under ?? queue.resource, 'list');
+  return list ? <Link to={list + filtered(queue)}>{`Elenco: ${queue.label}`}</Link> : null;
+}
 
 const freeTitle = (queues: readonly Queue[]) =>
-  queues.every(isGiven) ? 'Senza incaricato' : 'Di tutti';
+  queues.every(({ assignee }) => assignee !== undefined) ? 'Senza incaricato' : 'Di tutti';
 
 /** How much waits, and how much of what is told here is late. */
 function lineOf(counted: Counted | undefined, rows: readonly Waiting[]): string | undefined {

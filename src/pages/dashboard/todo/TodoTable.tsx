@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { formatDecimal } from '#src/domain/numbers.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { DueDate } from '#src/values/DueDate.tsx';
 import { useNames } from '#src/values/names.ts';
@@ -19,7 +20,7 @@ interface Props {
 export function TodoTable({ title, total, rows }: Props) {
   const nameOf = useNames('cities', [...new Set(rows.flatMap(({ city }) => city ?? []))]);
   return (
-    <Section title={`${title} (${total})`} plain>
+    <Section title={`${title} (${formatDecimal(total)})`} plain>
       <Box component="table" aria-label={title} sx={tableLook}>
         <thead>
           <tr>

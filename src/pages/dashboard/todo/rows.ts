@@ -17,6 +17,8 @@ import type { Queue } from '../queues.ts';
 /** A thing that waits: what it is, when it is due, and the act that settles it. */
 export interface Waiting {
   readonly key: string;
+  /** The name of its queue. */
+  readonly queue: string;
   readonly kind: string;
   readonly name: string;
   readonly city: number | undefined;
@@ -26,8 +28,17 @@ export interface Waiting {
   readonly act: { readonly label: string; readonly asks: AskedVerb } | undefined;
 }
 
-/** So many of a queue are told; its list has the others. */
+/** So many of a queue are read; its list has the others. */
 const most = 50;
+
+/** So many of a queue are told beside others, that none hides the next. */
+export const mostOfEach = 5;
+
+/** The first rows of each queue, in the order they stand in. */
+export const firstOfEach = (rows: readonly Waiting[]): readonly Waiting[] =>
+  rows.filter(
+    ({ queue }, at) => rows.slice(0, at).filter((one) => one.queue === queue).length < mostOfEach,
+  );
 
 /** Whose they are: the reader's own, or nobody's yet. */
 export type Share = 'mine' | 'free';
@@ -100,6 +111,7 @@ function useWayOf() {
     const action = verb === undefined ? undefined : resource.actions?.[verb];
     return {
       key: `${queue} ${row.id}`,
+      queue,
       kind: aboutWords(resource, row),
       name: nameOf(resource, row),
       city: row.city == null ? undefined : Number(row.city),
