@@ -9,6 +9,8 @@ import {
   aboutUser,
   amongAccommodations,
   amongOfficeUsers,
+  inForce,
+  untaken,
 } from './related.ts';
 import { searched } from './searched.ts';
 import { area, form, heading, page, record, records } from './tree.ts';
@@ -30,6 +32,7 @@ export const provincia = area(
       }),
       records('accommodations/search', 'Ricerca strutture', 'accommodations', searched),
       records('accommodations/licenses', 'Licenze delle strutture', 'licenses', {
+        ...inForce,
         under: 'licenses',
       }),
       record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {
@@ -49,7 +52,7 @@ export const provincia = area(
       records('applications', 'Pratiche', 'applications', aboutApplication),
       records('license/new_applications', 'Nuove pratiche', 'applications', {
         ...aboutApplication,
-        only: { state: ['submitted'] },
+        ...untaken,
         under: 'applications',
       }),
       form('create', 'license/new', 'Nuova pratica', 'applications'),

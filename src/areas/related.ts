@@ -43,6 +43,9 @@ export const aboutLicense = [
   pricesOf('license'),
 ] as const;
 
+/** The licences accommodations have; what ended, and what has not begun, is in the archive. */
+export const inForce = { only: { state: ['active', 'suspended', 'prohibited'] } } as const;
+
 /** What stands on the page of an accommodation besides its own data. */
 export const aboutAccommodation = {
   related: [
@@ -103,6 +106,9 @@ export const amongAllUsers = {
 export const aboutUser = {
   related: [{ resource: 'memberships', by: 'user', title: 'Ruoli e permessi' }],
 } as const;
+
+/** Applications nobody has taken in charge: all their terms run, and what is due first is seen first. */
+export const untaken = { only: { state: ['submitted'] }, sort: ['dueOn', 'ASC'] } as const;
 
 /** An application is made on a page of the area, elsewhere. */
 export const aboutApplication = { create: true } as const;

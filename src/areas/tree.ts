@@ -39,6 +39,8 @@ interface View<R extends ResourceName = ResourceName> {
   readonly only?: { readonly [F in FieldName<R>]?: Conditions[string] };
   /** The verbs that are offered here. */
   readonly actions?: readonly ActionName<R>[];
+  /** How it stands at first, where not as the declaration says. */
+  readonly sort?: readonly [FieldName<R>, 'ASC' | 'DESC'];
   /** The page of a record. */
   readonly show?: Below;
   /** The page that changes one. */

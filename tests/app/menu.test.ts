@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentIn, menuFor } from '#src/app/shell/menu.ts';
+import { currentIn, menuFor, pagesFor } from '#src/app/shell/menu.ts';
 import { placesFrom } from '#src/app/shell/places-from.ts';
 import { places } from '#src/areas/places.ts';
 import { declaredRoutes } from '../areas/declared-routes.ts';
@@ -25,23 +25,24 @@ test('a province sees its own places, and the admin places it has no twin of', (
     ],
     ['Enti e utenti', ['Enti', 'Utenti']],
     ['Posta e avvisi', ['Avvisi', 'Modelli di e-mail']],
-    [
-      'Amministrazione',
-      [
-        'Prova tariffe',
-        'Impostazioni',
-        'Comuni',
-        'Tipologie ricettive',
-        'Attrazioni',
-        'PMS',
-        'Provenienze',
-        'Destinazioni',
-        'Ruoli',
-        'Permessi',
-        'Base di conoscenza',
-      ],
-    ],
+    ['Amministrazione', ['Prova tariffe']],
   ]);
+});
+
+test('settings stand in the menu of who may change them, and are found by all who may read them', () => {
+  const words = (groups: ReturnType<typeof menuFor>) => wordsOf(groups).flat(2);
+  const settings = ['Impostazioni', 'Comuni', 'Ruoli', 'Permessi', 'Base di conoscenza'];
+  const admin = sessionOf({ type: 'admin', role: 'admin', grants: [] });
+  expect(words(menuFor(admin, {}))).toEqual(expect.arrayContaining(settings));
+  expect(words(menuFor(provincia, {})).filter((word) => settings.includes(`${word}`))).toEqual([]);
+  expect(words(pagesFor(provincia, {}))).toEqual(expect.arrayContaining(settings));
+});
+
+test('other looks at a list stand among the pages one searches, and lists are opened at their own', () => {
+  const words = wordsOf(pagesFor(provincia, {})).flat(2);
+  expect(words).toEqual(expect.arrayContaining(['Ricerca strutture', 'Nuove pratiche']));
+  const { pathOf } = placesFrom(placeAt('provincia', 'dashboard'), {}, provincia);
+  expect(pathOf('licenses', 'list')).toBe('/manager/7/provincia/licenses');
 });
 
 test('a delegate sees only what its role and grants open', () => {

@@ -11,6 +11,7 @@ import {
 } from '#src/areas/places.ts';
 import { charts } from '#src/pages/dashboard/charts/charts.ts';
 import { lists } from '#src/pages/dashboard/lists.ts';
+import { queues } from '#src/pages/dashboard/queues.ts';
 import { officeTasks } from '#src/pages/dashboard/worklist/tasks.ts';
 import { admits } from '#src/permissions/guard.ts';
 import { grants, managerTypeNames, type Persona, roles } from '#src/permissions/session.ts';
@@ -71,6 +72,7 @@ test('what a place asks of a list may be asked of it', () => {
 test('what dashboards count may be counted', () => {
   const asked = [
     ...Object.values(lists).map((it) => ({ filter: {}, ...it })),
+    ...Object.values(queues),
     ...officeTasks.flatMap((it) => Object.values(it.by).map((by) => ({ ...it, by }))),
     ...Object.values(charts),
   ].map((it) => ({

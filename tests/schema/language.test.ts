@@ -33,7 +33,7 @@ const parts: Record<
   },
   'a list': {
     used: all.map(({ list }) => list),
-    keys: 'columns filters search sort totals',
+    keys: 'bulk columns filters search sort totals',
     few: {
       totals:
         'capacity is what a list of licences is read for; a page of its own would be a second list',

@@ -43,8 +43,10 @@ function byNearness(here: Place, { persona }: BrowserSession): readonly Place[] 
   const base = baseAreaOf(persona.type);
   const distance = (place: Place) => {
     if (viewOf(place) !== undefined && viewOf(place) === viewOf(here)) return 0;
-    if (place.area === here.area) return 1;
-    return place.area === base ? 2 : 3;
+    // Where a list has other looks, itself: they may show a part of it.
+    const isLook = viewOf(place)?.under !== undefined ? 0.5 : 0;
+    if (place.area === here.area) return 1 + isLook;
+    return (place.area === base ? 2 : 3) + isLook;
   };
   return places
     .filter(({ guard }) => admits(guard, persona))
