@@ -9,6 +9,7 @@ import {
   aboutUser,
   amongAccommodations,
   amongAllUsers,
+  invited,
 } from './related.ts';
 import { searched } from './searched.ts';
 import { area, form, group, heading, page, record, records } from './tree.ts';
@@ -84,7 +85,9 @@ export const admin = area(
       }),
       record('enti/:managerDetailId/users/:userId', "Utente dell'ente", 'users', aboutUser),
       records('users', 'Utenti', 'users', {
+        create: ['add', 'Nuovo utente'],
         show: [':userId', 'Utente'],
+        ...invited,
         ...aboutUser,
         ...amongAllUsers,
       }),

@@ -9,6 +9,7 @@ import {
   aboutUser,
   amongAccommodations,
   amongOfficeUsers,
+  invited,
 } from './related.ts';
 import { searched } from './searched.ts';
 import { area, form, heading, page, record, records } from './tree.ts';
@@ -74,7 +75,9 @@ export const provincia = area(
       }),
       record('enti/:managerDetailId/users/:userId', "Utente dell'ente", 'users', aboutUser),
       records('users', 'Utenti', 'users', {
+        create: ['add', 'Nuovo utente'],
         show: [':userId', 'Utente'],
+        ...invited,
         ...aboutUser,
         ...amongOfficeUsers,
       }),

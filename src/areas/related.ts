@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 const pricesOf = (by: 'license' | 'accommodation') =>
   ({ resource: 'rate-declarations', by, title: 'Prezzi' }) as const;
 
@@ -102,6 +104,14 @@ export const amongAllUsers = {
 /** What stands on the page of a person: where they belong, and acting in their place. */
 export const aboutUser = {
   related: [{ resource: 'memberships', by: 'user', title: 'Ruoli e permessi' }],
+} as const;
+
+/** A person comes to be a user by being invited. */
+export const invited = {
+  createBy: 'managers.invite',
+  createPage: async () => ({
+    default: { create: lazy(() => import('#src/pages/people/NewUser.tsx')) },
+  }),
 } as const;
 
 /** An application is made on a page of the area, elsewhere. */

@@ -26,7 +26,7 @@ export function CountedLists({ lists }: { readonly lists: readonly CountedList[]
   const { getList } = useDataProvider();
   const open = lists.flatMap((list) => {
     const to = pathOf(list.under ?? list.resource, 'list');
-    return to && can(ability, 'list', list.resource) ? [{ ...list, to: to + filtered(list) }] : [];
+    return to && can(ability, 'list', list.resource) ? [{ ...list, to: narrowed(to, list) }] : [];
   });
   const counts = useQueries({
     queries: open.map(({ resource, filter = {} }) => ({
@@ -51,9 +51,9 @@ export function CountedLists({ lists }: { readonly lists: readonly CountedList[]
 const sort = { field: 'id', order: 'ASC' } as const;
 const meta: ListMeta = { fields: [] };
 
-const filtered = ({ filter, under, resource }: CountedList) => {
-  if (under) return `#${resource}`;
-  return filter ? filteredList('', filter) : '';
+const narrowed = (to: string, { filter, under, resource }: CountedList) => {
+  if (under) return `${to}#${resource}`;
+  return filter ? filteredList(to, filter) : to;
 };
 
 const written = (list: { total?: number; meta?: { capped?: boolean } } | undefined) =>

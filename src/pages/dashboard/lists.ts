@@ -54,7 +54,6 @@ export const lists = {
   asked: {
     label: 'Pratiche da integrare',
     resource: 'applications',
-    under: 'licenses',
     filter: { state: ['correction_requested', 'integration_requested'] },
     context: 'l’ufficio aspetta te',
   },
