@@ -53,9 +53,9 @@ it('leads a hotel from a duty to the application that settles it, and asks nothi
   for (const word of [/^Numero/, /^Protocollo/, /^Arrivata da/, /^Codice pratica SUAP/])
     expect(await form.getByLabel(word).count()).toBe(0);
   await next('Dichiarante');
-  const written = (label: RegExp | string) =>
+  const written = (name: RegExp | string) =>
     form
-      .getByLabel(label, { exact: typeof label === 'string' })
+      .getByRole('textbox', { name, exact: typeof name === 'string' })
       .first()
       .inputValue();
   expect(await written('Dichiarante')).not.toBe('');
