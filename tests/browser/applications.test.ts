@@ -26,7 +26,7 @@ it('goes from a hotel’s request through the office and back, until the licence
   await form.getByRole('button', { name: 'Avanti' }).click();
   await form.getByRole('link', { name: 'Dichiarante: campo richiesto', exact: true }).waitFor();
   expect(await form.getByRole('button', { name: 'Che cosa si chiede' }).isDisabled()).toBe(true);
-  await form.getByRole('button', { name: 'Annulla' }).click();
+  await form.getByRole('button', { name: 'Esci', exact: true }).click();
   await confirm(hotel);
 
   const line = hotel.getByRole('row', { name: /Sospensione.*Bozza/ });
