@@ -10,6 +10,7 @@ import {
   amongAccommodations,
   amongAllUsers,
   inForce,
+  invited,
   untaken,
 } from './related.ts';
 import { searched } from './searched.ts';
@@ -87,7 +88,9 @@ export const admin = area(
       }),
       record('enti/:managerDetailId/users/:userId', "Utente dell'ente", 'users', aboutUser),
       records('users', 'Utenti', 'users', {
+        create: ['add', 'Nuovo utente'],
         show: [':userId', 'Utente'],
+        ...invited,
         ...aboutUser,
         ...amongAllUsers,
       }),

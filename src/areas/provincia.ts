@@ -10,6 +10,7 @@ import {
   amongAccommodations,
   amongOfficeUsers,
   inForce,
+  invited,
   untaken,
 } from './related.ts';
 import { searched } from './searched.ts';
@@ -77,7 +78,9 @@ export const provincia = area(
       }),
       record('enti/:managerDetailId/users/:userId', "Utente dell'ente", 'users', aboutUser),
       records('users', 'Utenti', 'users', {
+        create: ['add', 'Nuovo utente'],
         show: [':userId', 'Utente'],
+        ...invited,
         ...aboutUser,
         ...amongOfficeUsers,
       }),

@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 const pricesOf = (by: 'license' | 'accommodation') =>
   ({ resource: 'rate-declarations', by, title: 'Prezzi' }) as const;
 
@@ -109,6 +111,14 @@ export const aboutUser = {
 
 /** Applications nobody has taken in charge: all their terms run, and what is due first is seen first. */
 export const untaken = { only: { state: ['submitted'] }, sort: ['dueOn', 'ASC'] } as const;
+
+/** A person comes to be a user by being invited. */
+export const invited = {
+  createBy: 'managers.invite',
+  createPage: async () => ({
+    default: { create: lazy(() => import('#src/pages/people/NewUser.tsx')) },
+  }),
+} as const;
 
 /** An application is made on a page of the area, elsewhere. */
 export const aboutApplication = { create: true } as const;

@@ -38,6 +38,8 @@ export interface PlaceView {
   readonly show?: string;
   readonly edit?: string;
   readonly create?: string;
+  /** The verb by which one is made, as `resource.verb`. */
+  readonly createBy?: string;
   readonly act?: Readonly<Record<string, string>>;
   readonly related?: readonly Relation[];
   /** Views that are taken as a file from here, whole. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { currentIn, menuFor, pagesFor } from '#src/app/shell/menu.ts';
 import { placesFrom } from '#src/app/shell/places-from.ts';
-import { places } from '#src/areas/places.ts';
+import { places, standingAt } from '#src/areas/places.ts';
+import { filteredList } from '#src/places/list-link.ts';
 import { declaredRoutes } from '../areas/declared-routes.ts';
 import { sessionOf } from './session-of.ts';
 
@@ -79,9 +80,27 @@ test('menu links keep the accommodation one works in', () => {
     '/manager/7/hotel/3/info/marketing',
     '/manager/7/hotel/3/info/images',
     '/manager/7/hotel/3/info/licences',
+    '/manager/7/hotel/3/info/licences?parte=pratiche',
     '/manager/7/hotel/3/users',
-    '/manager/7/hotel/3/users/add',
   ]);
+});
+
+test('a part of a path has an entry of its own, and is current there', () => {
+  const hotel = sessionOf({ type: 'azienda', role: 'hotel', grants: [] });
+  const groups = menuFor(hotel, {});
+  const licences = placeAt('hotel', ':accommodationId?/info/licences');
+  const at = (search: string) => {
+    const place = standingAt(licences, search);
+    return [place.title, currentIn(groups, place, {}, hotel)];
+  };
+  const filed = '/manager/7/hotel/info/licences?parte=pratiche';
+  expect(at('')).toEqual(['Licenze', '/manager/7/hotel/info/licences']);
+  expect(at('?parte=altro')).toEqual(['Licenze', '/manager/7/hotel/info/licences']);
+  expect(at('?parte=pratiche&open=5')).toEqual(['Pratiche', filed]);
+  const { pathOf } = placesFrom(licences, {}, hotel);
+  expect(filteredList(pathOf('applications', 'list') ?? '', { state: 'draft' })).toBe(
+    `${filed}&filter=%7B%22state%22%3A%22draft%22%7D`,
+  );
 });
 
 const placeAt = (area: string, path: string) => {

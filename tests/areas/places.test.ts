@@ -20,7 +20,8 @@ import { declaredRoutes } from './declared-routes.ts';
 import missingPaths from './missing-paths.json' with { type: 'json' };
 
 const declared = new Map(declaredRoutes.map((route) => [`${route.area}/${route.path}`, route]));
-const nameOf = ({ area, path }: { area: string; path: string }) => `${area}/${path}`;
+const nameOf = ({ area, path, part }: { area: string; path: string; part?: string }) =>
+  part ? `${area}/${path}?parte=${part}` : `${area}/${path}`;
 
 /** What the specification speaks of; a place that was added since answers to its area alone. */
 const specified = places.filter((place) => declared.has(nameOf(place)));

@@ -23,7 +23,7 @@ export function Aside({ place, isOpen, onClose }: Props) {
   });
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
-  useEffect(onClose, [pathname]);
+  useEffect(onClose, [pathname, place]);
   return (
     <Drawer
       component="aside"

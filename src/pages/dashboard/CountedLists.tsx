@@ -2,7 +2,7 @@ import { can } from '#src/permissions/ability.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { useSession } from '#src/providers/session.ts';
 import { Figures } from '#src/ui/Figures.tsx';
-import { type CountedList, filtered } from './counted-list.ts';
+import { type CountedList, narrowed } from './counted-list.ts';
 import { type Queue, queueSearch } from './queues.ts';
 import { useQueues, useTotals, writtenOf } from './waiting.ts';
 
@@ -15,7 +15,7 @@ export function CountedLists({ lists }: { readonly lists: readonly (CountedList 
     const queue = own.find((one) => one === list);
     if (queue) return [{ ...list, to: queueSearch(queue) }];
     const to = pathOf(list.under ?? list.resource, 'list');
-    return to && can(ability, 'list', list.resource) ? [{ ...list, to: to + filtered(list) }] : [];
+    return to && can(ability, 'list', list.resource) ? [{ ...list, to: narrowed(to, list) }] : [];
   });
   const counts = useTotals(open);
   if (open.length === 0) return null;

@@ -12,12 +12,11 @@ export interface CountedList {
   readonly context: string;
 }
 
-/** What follows the path of its list: the part of a page they stand in, or what finds them. */
-export const filtered = ({
-  filter,
-  under,
-  resource,
-}: Pick<CountedList, 'filter' | 'under' | 'resource'>): string => {
-  if (under) return `#${resource}`;
-  return filter ? filteredList('', filter) : '';
+/** The path of its list, with the part of a page they stand in, or what finds them. */
+export const narrowed = (
+  to: string,
+  { filter, under, resource }: Pick<CountedList, 'filter' | 'under' | 'resource'>,
+): string => {
+  if (under) return `${to}#${resource}`;
+  return filter ? filteredList(to, filter) : to;
 };

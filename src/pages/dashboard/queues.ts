@@ -60,7 +60,6 @@ export const queues = {
     name: 'da-integrare',
     label: 'Pratiche da integrare',
     resource: 'applications',
-    under: 'licenses',
     filter: { state: asked },
     context: 'l’ufficio aspetta te',
     verbs: ['integrate'],

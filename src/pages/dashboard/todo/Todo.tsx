@@ -8,7 +8,7 @@ import { Unread } from '#src/records/Unread.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { EmptyState } from '#src/ui/PageState.tsx';
-import { filtered } from '../counted-list.ts';
+import { narrowed } from '../counted-list.ts';
 import { type Queue, queueNamed } from '../queues.ts';
 import { type Counted, sumOf, useQueues, useTotals, writtenOf } from '../waiting.ts';
 import { QueueNav } from './QueueNav.tsx';
@@ -85,7 +85,7 @@ function Others({ queues, counts }: OthersProps) {
       </Typography>
     );
   const list = pathOf(queue.under ?? queue.resource, 'list');
-  return list ? <Link to={list + filtered(queue)}>{`Elenco: ${queue.label}`}</Link> : null;
+  return list ? <Link to={narrowed(list, queue)}>{`Elenco: ${queue.label}`}</Link> : null;
 }
 
 const freeTitle = (queues: readonly Queue[]) =>
