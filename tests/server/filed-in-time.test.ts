@@ -380,6 +380,26 @@ describe('What silence granted', () => {
     await isDismissed(id);
   });
 
+  it.each(['cessation', 'takeover'] as const)(
+    'and had come before an office held it is entered all the same: %s',
+    async (kind) => {
+      const one = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
+      const asked40 = addDays(today, -40);
+      const { id } = await asked[kind](one, asked40);
+      await stands(id);
+      await later(addDays(today, -20), async () =>
+        acted(await license(one.id), 'prohibit', { act: 'Ordinanza 1' }),
+      );
+      await later(addDays(today, -10), async () =>
+        acted(await license(one.id), 'lift', { act: 'Ordinanza 2' }),
+      );
+      const entered = await act(id, 'enter');
+      expect([entered.status, entered.body.blockers]).toEqual([200, undefined]);
+      const closedOn = kind === 'cessation' ? asked40 : addDays(asked40, 1);
+      expect(await license(one.id)).toMatchObject({ closedOn });
+    },
+  );
+
   it('of a house ends with the last licence there, and who ends that reads so before', async () => {
     const one = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
     const { id } = await phoned(one, '0342 111777', addDays(today, -30));

@@ -87,8 +87,8 @@ it('ceases on the day that was asked for in time', async () => {
   expect(await license(id)).toMatchObject({ state: 'closed', closedOn: last });
 });
 
-/** A main licence with an annex, both suspended, and lapsed together. */
-async function fallen() {
+/** A main licence with an annex. */
+async function both() {
   const main = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
   const [unit] = await world.rows(
     'select id from properties where city = $1 order by id offset 2 limit 1',
@@ -98,6 +98,12 @@ async function fallen() {
     ...{ parent: main.id, properties: [Number(unit?.id)] },
     startsOn: addDays(today, -800),
   });
+  return { main, annex };
+}
+
+/** The same, both suspended, and lapsed together. */
+async function fallen() {
+  const { main, annex } = await both();
   await acted(await license(main.id), 'suspend', suspension);
   await acted(await license(main.id), ...lapse);
   expect(await license(annex.id)).toMatchObject({ closureReason: 'lapsed' });
@@ -112,6 +118,17 @@ it('brings back the annexes that fell with it', async () => {
     [{ code: 'mainEnded', resource: 'licenses', id: main.id }],
   ]);
   await acted(await license(main.id), ...revoke);
+  expect(await license(annex.id)).toMatchObject(suspended);
+});
+
+it('is of an annex alone while its main licence is suspended', async () => {
+  const { main, annex } = await both();
+  await acted(await license(annex.id), 'suspend', suspension);
+  await acted(await license(annex.id), ...lapse);
+  await acted(await license(main.id), 'suspend', {
+    ...{ from: today, noticeOn: today, to: addDays(today, 30), reason: 'Neve' },
+  });
+  await acted(await license(annex.id), ...revoke);
   expect(await license(annex.id)).toMatchObject(suspended);
 });
 

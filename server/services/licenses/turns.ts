@@ -38,6 +38,13 @@ const suspendedThenSql = `(a.kind = 'suspension' and l.state = 'suspended' and n
 
 const coversSql = `"from" <= a."effectiveOn" and a."effectiveOn" < "to"`;
 
+/** SQL: was the end `a` asks for told of, and had come, before an office held `l` by `r`? That hinders nothing of it (`lastDeedOf`). */
+const endedBeforeSql = `(a.kind in ('cessation', 'takeover') and greatest(a."effectiveOn", ${receivedSql('a')}) <= r."from")`;
+
+/** SQL: the day of which `l` is alive without a stop; of an end, as if an office had not held it later. */
+const resumedSql = `coalesce(case when not exists (select 1 from licenses_restraints r
+  where r.parent = l.id and r."to" = l."resumedOn" and ${endedBeforeSql}) then l."resumedOn" end, l."startsOn")`;
+
 /**
  * SQL: was `l` held, by an office or with its main licence, until after the day `a` is of? It returns on no day it was held, and nothing else is
  * dated before an office has given it back.
@@ -46,7 +53,7 @@ const heldThenSql = `(case when a.kind = 'reopening' then exists (
     select "from", "to" from licenses_restraints where parent = l.id and ${coversSql}
     union all select "from", "to" from licenses m cross join lateral ${closedSql('m')} s where m.id = l.parent and ${coversSql})
   else exists (select 1 from licenses_restraints r where r.parent = l.id and r.reason is distinct from '${lapseRevoked}'
-    and a."effectiveOn" < r."to") end)`;
+    and a."effectiveOn" < r."to" and not ${endedBeforeSql}) end)`;
 
 /**
  * SQL: does what an application `a` asks of a licence `l` that lives bind it still? What it has left behind since does not: what was asked in an
@@ -55,7 +62,7 @@ const heldThenSql = `(case when a.kind = 'reopening' then exists (
  */
 export const bindsSql = `(l.state in (${living.map((state) => `'${state}'`).join(', ')})
   and coalesce(a."effectiveOn", ${receivedSql('a')}) >= case when a.kind in ${ofSuspension}
-    then l."suspendedFrom" else coalesce(l."resumedOn", l."startsOn") end
+    then l."suspendedFrom" else ${resumedSql} end
   and (a.kind not in ${ofSuspension} or ${receivedSql('a')} >= least(l."suspendedFrom", l."suspensionNoticeOn"))
   and (a.kind <> 'suspension_extension' or l."extendedTo" is null)
   and (a.state <> 'accepted_tacit' or not ${suspendedThenSql} and ${heldThenSql} is not true))`;

@@ -13,21 +13,23 @@ export const whatClosingEnds: Consequences<typeof licenses> = async ({ tx, recor
   ...(await closedWith(tx, record)),
 ];
 
-/** What was filed of a licence or of its house and is closed as that ends, but for the application (`by`) by which it does. */
+/** What becomes of what was filed of a licence or of its house as that ends, but for the application (`by`) by which it does, in sentences. */
 export async function closedWith(
   tx: Tx,
   { id, accommodation }: Pick<RecordOf<typeof licenses>, 'id' | 'accommodation'>,
   by: number | null = null,
 ): Promise<readonly string[]> {
-  const found = await run<{ readonly number: string; readonly isTacit: boolean }>(
+  const found = await run<{ readonly number: string; readonly becomes: keyof typeof becoming }>(
     tx,
-    `select number, state = 'accepted_tacit' as "isTacit" from applications
-     where state = any($4) and id is distinct from $5 and ${endsWithSql} order by id`,
+    `select number, case when state = 'accepted_tacit' then 'unentered' when ${endsWithSql} then 'closed' else 'left' end as becomes
+     from applications where state = any($4) and id is distinct from $5 and (license = $1 or ${endsWithSql}) order by id`,
     [id, accommodation, living, applications.actions.lapse.from, by],
   );
-  return found.map(({ number, isTacit }) =>
-    isTacit
-      ? `La pratica ${number}, conclusa per decorso dei termini e non iscritta nel registro, si chiude con essa.`
-      : `La pratica ${number}, non ancora decisa, si chiude con essa.`,
-  );
+  return found.map(({ number, becomes }) => `La pratica ${number}, ${becoming[becomes]}.`);
 }
+
+const becoming = {
+  unentered: 'conclusa per decorso dei termini e non iscritta nel registro, si chiude con essa',
+  closed: 'non ancora decisa, si chiude con essa',
+  left: 'ancora in esame, non vi si può più iscrivere: resta da dichiarare improcedibile',
+} as const;

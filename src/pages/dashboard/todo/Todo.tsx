@@ -60,7 +60,11 @@ export function Todo() {
           {free.rows.length > 0 && (
             <TodoTable title={freeTitle(shown)} total={free.total} rows={told(free.rows)} />
           )}
-          <Others queues={shown} counts={shown.map((queue) => counts[own.indexOf(queue)])} />
+          <Others
+            queues={shown}
+            counts={shown.map((queue) => counts[own.indexOf(queue)])}
+            seen={mine.total + free.total}
+          />
         </Box>
       </Box>
     </>
@@ -70,10 +74,12 @@ export function Todo() {
 interface OthersProps {
   readonly queues: readonly Queue[];
   readonly counts: readonly (Counted | undefined)[];
+  /** How many are the reader's, or nobody's. */
+  readonly seen: number;
 }
 
 /** Where the rest is: many queues have a page each; of one the list has all, also what others have taken in hand. */
-function Others({ queues, counts }: OthersProps) {
+function Others({ queues, counts, seen }: OthersProps) {
   const { pathOf } = usePlaces();
   const [queue] = queues;
   const isLong = counts.some((counted) => counted !== undefined && counted.total > mostOfEach);
@@ -85,8 +91,22 @@ function Others({ queues, counts }: OthersProps) {
       </Typography>
     );
   const list = pathOf(queue.under ?? queue.resource, 'list');
-  return list ? <Link to={narrowed(list, queue)}>{`Elenco: ${queue.label}`}</Link> : null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
+      {list && <Link to={narrowed(list, queue)}>{`Elenco: ${queue.label}`}</Link>}
+      {queue.assignee !== undefined && <TakenByOthers count={(counts[0]?.total ?? 0) - seen} />}
+    </Box>
+  );
 }
+
+const TakenByOthers = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <Typography sx={{ color: 'soggiorno.muted' }}>
+      {count === 1
+        ? 'Un’altra è in carico a un collega.'
+        : `Altre ${count} sono in carico ai colleghi.`}
+    </Typography>
+  );
 
 const freeTitle = (queues: readonly Queue[]) =>
   queues.every(({ assignee }) => assignee !== undefined) ? 'Senza incaricato' : 'Di tutti';
