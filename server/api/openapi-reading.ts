@@ -86,7 +86,7 @@ export const totalsPath = ({ name, words, list }: Resource, base: string): Json 
       }
     : {};
 
-export const exportPaths = ({ name, words }: Resource, base: string): Json =>
+export const exportPaths = ({ name, words, view }: Resource, base: string): Json =>
   Object.fromEntries(
     (['csv', 'xlsx'] as const).map((format) => [
       `${base}/export.${format}`,
@@ -101,9 +101,14 @@ export const exportPaths = ({ name, words }: Resource, base: string): Json =>
               ...listQuery,
               filterQuery,
               parameter('query', 'columns', { ...text, examples: ['["name"]'] }),
+              ...(view ? [] : [parameter('query', 'selection', integer)]),
             ],
             media: String(contentTypes[format].split(';')[0]),
-            also: { ...misunderstood, 429: 'Un’altra esportazione è in corso' },
+            also: {
+              ...misunderstood,
+              404: 'La selezione non esiste, è di un altro o è scaduta',
+              429: 'Un’altra esportazione è in corso',
+            },
           },
         ),
       },

@@ -17,6 +17,7 @@ import { personWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
 import { badRequest, forbidden } from '../errors.ts';
 import { jsonBody, optionalBody } from './border.ts';
+import { selectedIds } from './bulk/selection.ts';
 import { hangUpOn } from './download.ts';
 import { contentTypes, exportFile } from './export.ts';
 import { exportColumns } from './export-columns.ts';
@@ -24,7 +25,7 @@ import { readGroups } from './groups.ts';
 import { historyRoutes, readingOf } from './history-routes.ts';
 import { type Answer, once } from './idempotency.ts';
 import { countCap, readPage } from './list.ts';
-import { listRequest } from './list-request.ts';
+import { type ListRequest, listRequest } from './list-request.ts';
 import { boxOf, readMap } from './map.ts';
 import { queryOf } from './query.ts';
 import { revertRecord } from './revert.ts';
@@ -41,6 +42,14 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
   const labelOf = (name: string) => resourceNamed(resources, name).representation;
   const mayRead = (c: Ctx, action: string) => {
     if (!can(c.var.ability, action, resource.name)) throw forbidden();
+  };
+
+  /** A list of what one has selected of it alone. */
+  const amongSelected = async (c: Ctx, request: ListRequest, selection: string) => {
+    if (!/^\d{1,15}$/.test(selection)) throw badRequest('selection è un identificativo');
+    const { services, session } = c.var;
+    const id = await selectedIds(services.reads, session, resource, Number(selection));
+    return { ...request, filter: { ...request.filter, id } };
   };
 
   routes.get('/', async (c) => {
@@ -86,8 +95,9 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
   for (const format of ['csv', 'xlsx'] as const)
     routes.get(`/export.${format}`, async (c) => {
       mayRead(c, 'export');
-      const { columns: asked, ...query } = c.req.query();
-      const request = listRequest(resource, query, 'count=none');
+      const { columns: asked, selection, ...query } = c.req.query();
+      const listed = listRequest(resource, query, 'count=none');
+      const request = selection === undefined ? listed : await amongSelected(c, listed, selection);
       const columns = exportColumns(c.var.ability, resource, asked);
       // Nobody would read the file of a HEAD, and its snapshot would stay open.
       if (c.req.method === 'HEAD')

@@ -1,4 +1,5 @@
-import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import type { FieldOf } from '#src/schema/fields.ts';
+import { entriesOf, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { today } from './moment.ts';
 import { objectName, quoted, resourceNamed, tableOf } from './names.ts';
 import type { Statement } from './statement.ts';
@@ -43,10 +44,20 @@ end $$`,
       },
       {
         object: `trigger ${table}.${give}`,
-        sql: `create or replace trigger ${give} before insert or update of ${column} on ${table} for each row when (new.${column} is null) execute function ${give}()`,
+        sql: `create or replace trigger ${give} before insert or update of ${moments(resource, name, field)} execute function ${give}()`,
       },
     ];
   });
+}
+
+/** When a number is given: as soon as there is none, or as what has none leaves its draft. */
+function moments(resource: Resource, name: string, { givenOnceSent }: FieldOf<'text'>): string {
+  const table = tableOf(resource.name);
+  const column = quoted(name);
+  const state = stateFieldOf(resource);
+  if (!givenOnceSent || state === undefined)
+    return `${column} on ${table} for each row when (new.${column} is null)`;
+  return `${column}, ${quoted(state)} on ${table} for each row when (new.${column} is null and new.${quoted(state)} <> 'draft')`;
 }
 
 /** A word as it is, or a field of a record this one points at. */

@@ -18,7 +18,7 @@ const articles = [
     keywords: 'archivio, filtri, viste, trovare',
     subjects: ['licenses'],
     audience: offices,
-    body: '<p>Scrivi nella ricerca anche solo una parte del numero. Con <strong>Altri filtri</strong> restringi per stato, comune e date.</p><p>I filtri restano nell’indirizzo della pagina: chi lo riceve da te vede lo stesso elenco, entro ciò che può vedere.</p>',
+    body: '<p>Scrivi nella ricerca anche solo una parte del numero. Con <strong>Filtri</strong> restringi per stato, comune e date.</p><p>I filtri restano nell’indirizzo della pagina: chi lo riceve da te vede lo stesso elenco, entro ciò che può vedere.</p>',
   },
   {
     title: 'Sospendere e riattivare una licenza',

@@ -55,11 +55,14 @@ const organisation: RouteObject = {
     redirected('', toDashboard),
     { path: 'open/:resource/:id', loader: opening, ...page(recordsScreen) },
     ...areas.map((area) => redirected(area, toDashboard)),
-    ...places.map((place) => ({
-      path: `${place.area}/${place.path}`,
-      loader: entering(place),
-      ...page(screenOf(place)),
-    })),
+    // A part is entered by the path of what it is a part of.
+    ...places
+      .filter(({ part }) => part === undefined)
+      .map((place) => ({
+        path: `${place.area}/${place.path}`,
+        loader: entering(place),
+        ...page(screenOf(place)),
+      })),
     redirected('*', () => redirect('/404')),
   ],
 };

@@ -9,9 +9,12 @@ import {
   aboutUser,
   amongAccommodations,
   amongAllUsers,
+  inForce,
+  invited,
+  untaken,
 } from './related.ts';
 import { searched } from './searched.ts';
-import { area, form, group, heading, page, record, records } from './tree.ts';
+import { area, form, group, heading, page, pageOf, record, records } from './tree.ts';
 
 const { destinazione, mandamento, provincia, comune, admin: superAdmin } = managerTypes;
 
@@ -28,6 +31,7 @@ export const admin = area(
       }),
       records('accommodations/search', 'Ricerca strutture', 'accommodations', searched),
       records('accommodations/licenses', 'Licenze delle strutture', 'licenses', {
+        ...inForce,
         under: 'license',
       }),
       record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {
@@ -47,7 +51,7 @@ export const admin = area(
       records('license/applications', 'Pratiche', 'applications', aboutApplication),
       records('license/new_applications', 'Nuove pratiche', 'applications', {
         ...aboutApplication,
-        only: { state: ['submitted'] },
+        ...untaken,
         under: 'license/applications',
       }),
       form('create', 'license/new', 'Nuova pratica', 'applications'),
@@ -84,7 +88,9 @@ export const admin = area(
       }),
       record('enti/:managerDetailId/users/:userId', "Utente dell'ente", 'users', aboutUser),
       records('users', 'Utenti', 'users', {
+        create: ['add', 'Nuovo utente'],
         show: [':userId', 'Utente'],
+        ...invited,
         ...aboutUser,
         ...amongAllUsers,
       }),
@@ -101,7 +107,7 @@ export const admin = area(
         records('origins', 'Provenienze', 'origins'),
         records('destinations', 'Destinazioni', 'destinations'),
         records('roles', 'Ruoli', 'roles'),
-        page('grants', 'Permessi', () => import('#src/pages/roles/RoleGrants.tsx')),
+        pageOf('roles', 'grants', 'Permessi', () => import('#src/pages/roles/RoleGrants.tsx')),
       ]),
       records('knowledge_base', 'Base di conoscenza', 'knowledge-articles'),
     ]),

@@ -7,6 +7,7 @@ import {
   aboutUser,
   amongAccommodations,
   amongUsers,
+  invited,
 } from './related.ts';
 import { area, heading, page, record, records } from './tree.ts';
 
@@ -41,7 +42,12 @@ export const consorzio = area(
         related: aboutManager,
       }),
       record('managers/:managerDetailId/users/:userId', 'Utente del gestore', 'users', aboutUser),
-      records('users', 'Utenti', 'users', { ...aboutUser, ...amongUsers }),
+      records('users', 'Utenti', 'users', {
+        create: ['add', 'Nuovo utente'],
+        ...invited,
+        ...aboutUser,
+        ...amongUsers,
+      }),
     ]),
   ],
 );

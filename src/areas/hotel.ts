@@ -1,6 +1,6 @@
 import { only } from '#src/permissions/guard.ts';
-import { aboutLicense, amongUsers } from './related.ts';
-import { area, heading, page, pageOf, record, records } from './tree.ts';
+import { aboutLicense, amongUsers, invited } from './related.ts';
+import { area, heading, page, pageOf, part, record, records } from './tree.ts';
 
 const owner = only({ roles: ['hotel'] });
 
@@ -26,17 +26,16 @@ export const hotel = area(
         'info/licences',
         'Licenze',
         'licenses',
-        // An opening has no licence to be filed from yet.
-        { related: aboutLicense, below: [{ resource: 'applications', adds: true }] },
+        { related: aboutLicense, parts: [part('pratiche', 'Pratiche', 'applications')] },
         owner,
       ),
     ]),
     heading('Utenti', 'people', [
-      records('users', 'Utenti e deleghe', 'users', amongUsers, owner),
-      page(
-        'users/add',
-        'Nuovo utente delegato',
-        () => import('#src/pages/people/AddUser.tsx'),
+      records(
+        'users',
+        'Utenti e deleghe',
+        'users',
+        { create: ['add', 'Nuovo utente delegato'], ...invited, ...amongUsers },
         owner,
       ),
     ]),

@@ -1,4 +1,5 @@
 import type { ManagerType } from '#src/permissions/session.ts';
+import { partParam, withSearch } from '#src/places/list-link.ts';
 import type { RecordsPage } from '#src/places/places.ts';
 import type { ResourceName } from '#src/resources/all.ts';
 import { admin } from './admin.ts';
@@ -51,12 +52,28 @@ export const placeOf = (
 type Params = Readonly<Record<string, string | number | undefined>>;
 
 /** A place's address in an organisation; a parameter it lacks throws, unless it may be left out. */
-export function addressOf({ area, path }: Place, managerId: number, params: Params = {}): string {
+export function addressOf(
+  { area, path, part }: Place,
+  managerId: number,
+  params: Params = {},
+): string {
   const filled = path
     .split('/')
     .map((segment) => (segment.startsWith(':') ? filledIn(segment, params) : segment))
     .filter(Boolean);
-  return ['/manager', managerId, area, ...filled].join('/');
+  const address = ['/manager', managerId, area, ...filled].join('/');
+  return part ? withSearch(address, `${partParam}=${part}`) : address;
+}
+
+/** What stands at the path of a place: itself, or the part of it the search of an address names. */
+export function standingAt(place: Place, search: string): Place {
+  const name = new URLSearchParams(search).get(partParam);
+  const { area, path } = place;
+  return (
+    places.find(
+      (one) => one.area === area && one.path === path && one.part === (name ?? undefined),
+    ) ?? place
+  );
 }
 
 /** Is every parameter of its path known, but those that may be left out? */

@@ -9,6 +9,9 @@ import {
   aboutUser,
   amongAccommodations,
   amongOfficeUsers,
+  inForce,
+  invited,
+  untaken,
 } from './related.ts';
 import { searched } from './searched.ts';
 import { area, form, heading, page, record, records } from './tree.ts';
@@ -30,6 +33,7 @@ export const provincia = area(
       }),
       records('accommodations/search', 'Ricerca strutture', 'accommodations', searched),
       records('accommodations/licenses', 'Licenze delle strutture', 'licenses', {
+        ...inForce,
         under: 'licenses',
       }),
       record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {
@@ -49,7 +53,7 @@ export const provincia = area(
       records('applications', 'Pratiche', 'applications', aboutApplication),
       records('license/new_applications', 'Nuove pratiche', 'applications', {
         ...aboutApplication,
-        only: { state: ['submitted'] },
+        ...untaken,
         under: 'applications',
       }),
       form('create', 'license/new', 'Nuova pratica', 'applications'),
@@ -74,7 +78,9 @@ export const provincia = area(
       }),
       record('enti/:managerDetailId/users/:userId', "Utente dell'ente", 'users', aboutUser),
       records('users', 'Utenti', 'users', {
+        create: ['add', 'Nuovo utente'],
         show: [':userId', 'Utente'],
+        ...invited,
         ...aboutUser,
         ...amongOfficeUsers,
       }),

@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 const pricesOf = (by: 'license' | 'accommodation') =>
   ({ resource: 'rate-declarations', by, title: 'Prezzi' }) as const;
 
@@ -42,6 +44,9 @@ export const aboutLicense = [
   },
   pricesOf('license'),
 ] as const;
+
+/** The licences accommodations have; what ended, and what has not begun, is in the archive. */
+export const inForce = { only: { state: ['active', 'suspended', 'prohibited'] } } as const;
 
 /** What stands on the page of an accommodation besides its own data. */
 export const aboutAccommodation = {
@@ -102,6 +107,17 @@ export const amongAllUsers = {
 /** What stands on the page of a person: where they belong, and acting in their place. */
 export const aboutUser = {
   related: [{ resource: 'memberships', by: 'user', title: 'Ruoli e permessi' }],
+} as const;
+
+/** Applications nobody has taken in charge: all their terms run, and what is due first is seen first. */
+export const untaken = { only: { state: ['submitted'] }, sort: ['dueOn', 'ASC'] } as const;
+
+/** A person comes to be a user by being invited. */
+export const invited = {
+  createBy: 'managers.invite',
+  createPage: async () => ({
+    default: { create: lazy(() => import('#src/pages/people/NewUser.tsx')) },
+  }),
 } as const;
 
 /** An application is made on a page of the area, elsewhere. */

@@ -39,12 +39,18 @@ interface View<R extends ResourceName = ResourceName> {
   readonly only?: { readonly [F in FieldName<R>]?: Conditions[string] };
   /** The verbs that are offered here. */
   readonly actions?: readonly ActionName<R>[];
+  /** How it stands at first, where not as the declaration says. */
+  readonly sort?: readonly [FieldName<R>, 'ASC' | 'DESC'];
   /** The page of a record. */
   readonly show?: Below;
   /** The page that changes one. */
   readonly edit?: Below;
   /** The page that makes one. `true`: a page of the area makes them, elsewhere. */
   readonly create?: Below | true;
+  /** The verb of another resource by which one comes to be, as `resource.verb`: who may do that makes one here. */
+  readonly createBy?: `${ResourceName}.${string}`;
+  /** The page that makes one, written by hand. */
+  readonly createPage?: LoadPages;
   /** The pages of verbs that have one of their own. */
   readonly act?: { readonly [A in ActionName<R>]?: Below };
   /** Pages written by hand, `<name>.ui.tsx`, in place of those made from the declaration. */
@@ -59,6 +65,8 @@ interface View<R extends ResourceName = ResourceName> {
   readonly exports?: readonly ResourceName[];
   /** Lists of other records under the list. */
   readonly below?: readonly Beneath[];
+  /** Other lists at the path, each with an entry of its own in the menu (`part`). */
+  readonly parts?: readonly Node[];
 }
 
 /** A resource and its reference to the record on the page. */
@@ -104,6 +112,7 @@ export type Icon = 'registry' | 'people' | 'notices' | 'settings';
 
 interface Node {
   readonly path: string;
+  readonly part?: string;
   readonly title?: string;
   readonly departs?: Departure;
   readonly screen?: Screen;
@@ -115,6 +124,8 @@ interface Node {
 export interface Place {
   readonly area: AreaName;
   readonly path: string;
+  /** It stands at the path of another, and is told from it by `?parte=<name>`. */
+  readonly part?: string;
   readonly title: string;
   readonly guard: Guard;
   readonly screen: Screen;
@@ -149,10 +160,23 @@ export function records<R extends ResourceName>(
     path,
     title,
     screen: screenOf('list', view, spec),
-    children: pagesOf(spec, view),
+    children: [...(spec.parts ?? []), ...pagesOf(spec, view)],
     ...(departs && { departs }),
   };
 }
+
+/** A list that has no path: it stands at that of the list it is a part of, as `?parte=<name>`. */
+export const part = <R extends ResourceName>(
+  name: string,
+  title: string,
+  resource: R,
+  spec: Pick<View<R>, 'columns' | 'filters'> = {},
+): Node => ({
+  path: '',
+  part: name,
+  title,
+  screen: { kind: 'list', view: viewOf(resource, spec) },
+});
 
 /** The page of one record, where no list stands above it. */
 export const record = <R extends ResourceName>(
@@ -218,6 +242,7 @@ function placesOf(
           {
             area: name,
             path,
+            ...(node.part && { part: node.part }),
             title: node.title,
             guard,
             screen: node.screen,
@@ -240,18 +265,32 @@ function pagesOf<R extends ResourceName>(spec: View<R>, view: PlaceView): readon
     ...acts.map(([action, place]): [RecordsPage, Below | undefined] => [`act.${action}`, place]),
   ];
   return below.flatMap(([kind, place]) =>
-    place ? [{ path: place[0], title: place[1], screen: screenOf(kind, view, spec) }] : [],
+    place
+      ? [
+          {
+            path: place[0],
+            title: place[1],
+            screen: screenOf(kind, view, { pages: pagesFor(kind, spec) }),
+          },
+        ]
+      : [],
   );
 }
 
-const screenOf = <R extends ResourceName>(
+const pagesFor = <R extends ResourceName>(
+  kind: RecordsPage,
+  { pages, createPage }: View<R>,
+): LoadPages | undefined => (kind === 'create' && createPage) || pages;
+
+const screenOf = (
   kind: RecordsPage,
   view: PlaceView,
-  { pages }: Pick<View<R>, 'pages'>,
+  { pages }: { readonly pages?: LoadPages | undefined },
 ): Screen => ({ kind, view, ...(pages && { pages }) });
 
 function viewOf<R extends ResourceName>(resource: R, spec: View<R>): PlaceView {
-  const { show, edit, create, act, only, below, related, pages: _, ...rest } = spec;
+  const { show, edit, create, act, only, below, related, ...more } = spec;
+  const { pages: _, parts: __, createPage: ___, ...rest } = more;
   const acts = Object.entries<Below | undefined>(act ?? {}).flatMap(([action, place]) =>
     place ? [[action, place[0]]] : [],
   );

@@ -10,6 +10,7 @@ import { fetched } from '#src/ui/fetched.tsx';
 import { isFeminine } from '#src/ui/grammar.ts';
 import { MoreMenu } from '#src/ui/MoreMenu.tsx';
 import { useNotices } from '#src/ui/notices.ts';
+import { ExportSelection } from './ExportSelection.tsx';
 import { type Selected, useSelected } from './selected.ts';
 import { type Verb, verbsFor } from './verbs.ts';
 
@@ -62,6 +63,7 @@ function Bar({ selected }: { readonly selected: Selected }) {
               {verb.label}
             </Button>
           ))}
+      <ExportSelection selected={selected} />
       {offered.length === 0 && <span>Nessuna operazione comune</span>}
       <Button size="medium" color="inherit" onClick={selected.clear}>
         Deseleziona

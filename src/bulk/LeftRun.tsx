@@ -10,7 +10,7 @@ import { fetched } from '#src/ui/fetched.tsx';
 import { useLeftRun } from './left-run.ts';
 import { doneIn } from './outcomes.ts';
 import { type Begun, useRun } from './run.ts';
-import type { Verb } from './verbs.ts';
+import { undo, type Verb } from './verbs.ts';
 
 const LeftRunDialog = fetched(async () => (await import('./LeftRunDialog.tsx')).LeftRunDialog);
 
@@ -22,7 +22,7 @@ interface Props {
 /** A run whose dialog was closed, or whose page was left: it goes on, and its report waits. */
 export function LeftRun({ resource, verbs }: Props) {
   const [left, setLeft] = useLeftRun(resource.name);
-  const verb = verbs.find(({ name }) => name === left?.run.verb);
+  const verb = [...verbs, undo].find(({ name }) => name === left?.run.verb);
   if (!left || !verb) return null;
   return (
     <Strip key={left.run.id} {...{ resource, verb, left }} onForgotten={() => setLeft(null)} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { refresh } from '#src/forms/saving.ts';
@@ -16,7 +16,7 @@ import { RunProgress } from './RunProgress.tsx';
 import { RunReport } from './RunReport.tsx';
 import { type Begun, useRun } from './run.ts';
 import { takeFocus } from './take-focus.ts';
-import type { Verb } from './verbs.ts';
+import { undo, type Verb } from './verbs.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -27,8 +27,22 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** How far a run is; then what became of each row. */
-export function Running({ resource, verb, running, onRehearsed, onDone }: Props) {
+/** How far a run is; then what became of each row. An edit may be taken back from there. */
+export function Running(props: Props) {
+  const [undoing, setUndoing] = useState<Begun>();
+  return undoing ? (
+    <Run key={undoing.run.id} {...props} verb={undo} running={undoing} />
+  ) : (
+    <Run {...props} onUndo={setUndoing} />
+  );
+}
+
+interface RunProps extends Props {
+  /** The run that takes this one back has begun; without, it is not offered. */
+  readonly onUndo?: (begun: Begun) => void;
+}
+
+function Run({ resource, verb, running, onRehearsed, onDone, onUndo }: RunProps) {
   const { selection } = running;
   const { run } = useRun(resource.name, running);
   const [, setLeft] = useLeftRun(resource.name);
@@ -60,6 +74,12 @@ export function Running({ resource, verb, running, onRehearsed, onDone }: Props)
       run: await dataProvider.beginBulk(resource.name, fresh.id, work),
     });
   }
+  async function takeBack() {
+    const work = { verb: undo.name, input: { run: run.id }, rehearsal: false };
+    const begun = { selection, run: await dataProvider.beginBulk(resource.name, selection, work) };
+    setLeft(begun);
+    onUndo?.(begun);
+  }
   async function copy() {
     const lines = (await failedRows()).map(({ id, name, outcome, message = '' }) =>
       [name ?? id, outcomeLook(outcome, false).label, message].join('\t'),
@@ -86,11 +106,18 @@ export function Running({ resource, verb, running, onRehearsed, onDone }: Props)
         <Button variant="contained" onClick={close}>
           Chiudi
         </Button>
+        {onUndo && verb.name === 'edit' && changed > 0 && (
+          <Button variant="outlined" onClick={() => void takeBack().catch(notices.failure)}>
+            {undo.label}
+          </Button>
+        )}
         {failed > 0 && (
           <>
-            <Button variant="outlined" onClick={() => void again().catch(notices.failure)}>
-              Riprova le non riuscite
-            </Button>
+            {verb !== undo && (
+              <Button variant="outlined" onClick={() => void again().catch(notices.failure)}>
+                Riprova le non riuscite
+              </Button>
+            )}
             <Button variant="outlined" onClick={() => void copy().catch(notices.failure)}>
               Copia l’elenco
             </Button>

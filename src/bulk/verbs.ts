@@ -1,6 +1,6 @@
 import type { May } from '#src/places/may.ts';
 import type { PlaceView } from '#src/places/place-view.ts';
-import { isConcealed, isWritable } from '#src/schema/fields.ts';
+import { isConcealed } from '#src/schema/fields.ts';
 import {
   type Action,
   entriesOf,
@@ -42,6 +42,8 @@ export function verbsOf(resource: Resource, view: PlaceView, may: May): readonly
 }
 
 const edit: Verb = { name: 'edit', label: 'Modifica', isDanger: false };
+/** Takes a finished edit of many records back. */
+export const undo: Verb = { name: 'undo', label: 'Annulla le modifiche', isDanger: false };
 const remove: Verb = { name: 'delete', label: 'Elimina', isDanger: true };
 
 /** The verbs that suit all of these rows; a row not read yet speaks for itself in the rehearsal. */
@@ -61,14 +63,11 @@ export function verbsFor(
   );
 }
 
-/** The fields that may hold one value in many records; what depends on others is judged by row. */
+/** The fields that many records may be given at once, as their list declares; what depends on others is judged by row. */
 export function bulkFields(resource: Resource, may: May): Fields {
   return Object.fromEntries(
     entriesOf(resource).flatMap(([name, { when, ...field }]) =>
-      isWritable(field) &&
-      field.unique !== true &&
-      !isConcealed(field) &&
-      may('edit', undefined, name)
+      resource.list.bulk?.includes(name) === true && may('edit', undefined, name)
         ? [[name, field]]
         : [],
     ),

@@ -8,9 +8,25 @@ export interface Duty {
   readonly note: string;
   readonly isMet: boolean;
   readonly dueOn?: string;
-  /** Where it is settled: among the prices of the house, what the register says of it, or in a licence (its id). */
-  readonly settledIn?: 'prices' | 'house' | number;
+  /** Where it is settled. */
+  readonly settledIn: SettledIn;
 }
+
+/** Among the prices of a house, by a licence it has not, in a field of the house or of a licence, or in a document. */
+type SettledIn =
+  | 'prices'
+  | 'opening'
+  | { readonly house: 'cin' | 'email' | 'latitude' }
+  | { readonly license: number; readonly field: LicenseDuty }
+  | { readonly document: number };
+
+/** The field of a licence a duty is about. */
+export type LicenseDuty =
+  | 'insuranceValidTo'
+  | 'extinguishers'
+  | 'fireCertificate'
+  | 'classificationValidTo'
+  | 'suspensionEndsOn';
 
 export interface Housed {
   readonly cin: string | null;
@@ -37,6 +53,7 @@ export interface Licensed {
 }
 
 export interface Paper {
+  readonly id: number;
   readonly title: string;
   readonly validTo: string | null;
 }
@@ -53,10 +70,15 @@ export function dutiesOf(
   const duties = [
     ...ofHouse(house, licenses),
     ...licenses.flatMap((license) =>
-      ofLicense(license, licenses.length > 1).map((duty) => ({ ...duty, settledIn: license.id })),
+      ofLicense(license, licenses.length > 1).map(({ field, ...duty }) => ({
+        ...duty,
+        settledIn: { license: license.id, field },
+      })),
     ),
-    ...papers.flatMap(({ title, validTo }) =>
-      validTo ? [due(title, 'Documento della struttura', validTo)] : [],
+    ...papers.flatMap(({ id, title, validTo }) =>
+      validTo
+        ? [{ ...due(title, 'Documento della struttura', validTo), settledIn: { document: id } }]
+        : [],
     ),
   ];
   return duties.sort((one, other) => pressing(one).localeCompare(pressing(other)));
@@ -65,7 +87,7 @@ export function dutiesOf(
 /** Missing, then by the day, then what is met. */
 const pressing = ({ isMet, dueOn }: Duty): string => (dueOn ? `1${dueOn}` : isMet ? '2' : '0');
 
-const due = (title: string, note: string, dueOn: string): Duty => ({
+const due = (title: string, note: string, dueOn: string) => ({
   title,
   note,
   isMet: true,
@@ -81,24 +103,25 @@ function ofHouse(
       title: 'Licenza in vigore',
       note: 'Senza un titolo la struttura non può accogliere ospiti',
       isMet: licenses.length > 0,
+      settledIn: 'opening',
     },
     {
       title: 'CIN',
       note: 'Va esposto e scritto in ogni annuncio (DL 145/2023, art. 13-ter)',
       isMet: cin !== null,
-      settledIn: 'house',
+      settledIn: { house: 'cin' },
     },
     {
       title: 'E-mail',
       note: 'L’indirizzo ordinario, non la PEC: serve all’ufficio per scrivere al gestore',
       isMet: email !== null,
-      settledIn: 'house',
+      settledIn: { house: 'email' },
     },
     {
       title: 'Posizione',
       note: 'Serve per la mappa e a chi cerca la struttura',
       isMet: latitude !== null,
-      settledIn: 'house',
+      settledIn: { house: 'latitude' },
     },
     {
       title: 'Prezzi',
@@ -118,7 +141,11 @@ function pricesOwed(missing: readonly string[], licenses: readonly Licensed[]): 
     : 'Comunicati per tutte le campagne aperte';
 }
 
-function ofLicense(license: Licensed, isOneOfMany: boolean): Duty[] {
+interface OfLicense extends Omit<Duty, 'settledIn'> {
+  readonly field: LicenseDuty;
+}
+
+function ofLicense(license: Licensed, isOneOfMany: boolean): OfLicense[] {
   const { number, insuranceValidTo, classificationValidTo, beds, fireCertificate } = license;
   const { suspensionEndsOn } = license;
   const named = (title: string) => (isOneOfMany ? `${title}, ${number}` : title);
@@ -128,10 +155,14 @@ function ofLicense(license: Licensed, isOneOfMany: boolean): Duty[] {
     note: 'Responsabilità civile verso gli ospiti (L.R. Lombardia 27/2015, art. 38, c. 10)',
   };
   return [
-    insuranceValidTo
-      ? due(insured.title, insured.note, insuranceValidTo)
-      : { ...insured, isMet: false },
     {
+      ...(insuranceValidTo
+        ? due(insured.title, insured.note, insuranceValidTo)
+        : { ...insured, isMet: false }),
+      field: 'insuranceValidTo',
+    },
+    {
+      field: 'extinguishers',
       title: named('Sicurezza'),
       note:
         needed > 0
@@ -142,6 +173,7 @@ function ofLicense(license: Licensed, isOneOfMany: boolean): Duty[] {
     ...(beds > bedsWithoutFireAct
       ? [
           {
+            field: 'fireCertificate' as const,
             title: named('Prevenzione incendi'),
             note: `Oltre ${bedsWithoutFireAct} letti serve un atto (DPR 151/2011)`,
             isMet: fireCertificate !== null,
@@ -149,15 +181,27 @@ function ofLicense(license: Licensed, isOneOfMany: boolean): Duty[] {
         ]
       : []),
     ...(classificationValidTo
-      ? [due(named('Classificazione'), 'Va confermata entro la scadenza', classificationValidTo)]
+      ? [
+          {
+            ...due(
+              named('Classificazione'),
+              'Va confermata entro la scadenza',
+              classificationValidTo,
+            ),
+            field: 'classificationValidTo' as const,
+          },
+        ]
       : []),
     ...(license.state === 'suspended' && suspensionEndsOn
       ? [
-          due(
-            named('Fine della sospensione'),
-            'Poi si riattiva, si proroga o cessa',
-            suspensionEndsOn,
-          ),
+          {
+            ...due(
+              named('Fine della sospensione'),
+              'Poi si riattiva, si proroga o cessa',
+              suspensionEndsOn,
+            ),
+            field: 'suspensionEndsOn' as const,
+          },
         ]
       : []),
   ];

@@ -8,13 +8,15 @@ import { beginning } from '#src/schema/beginning.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { done, useNotices } from '#src/ui/notices.ts';
+import { useAsked } from './asked.ts';
 import { EditForm } from './EditForm.tsx';
 import { FoundDraft } from './FoundDraft.tsx';
 import { useKept } from './kept.ts';
 import { laidOut } from './layout.ts';
+import { type Proposed, Proposing } from './proposing.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { type Row, refresh } from './saving.ts';
-import { stepsOf } from './steps.ts';
+import { reached, stepsOf } from './steps.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -68,18 +70,35 @@ interface OneProps extends Omit<Props, 'onSaved'> {
   readonly onSaved: (record: Row, goesOn: boolean) => void;
 }
 
-function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...rest }: OneProps) {
+const OneMore = (props: OneProps) => (
+  <Proposing
+    resource={props.resource.name}
+    record={{ ...props.from, ...givenBy(props.view) }}
+    isNew
+  >
+    {(proposed) => <New {...props} proposed={proposed} />}
+  </Proposing>
+);
+
+interface NewProps extends OneProps {
+  readonly proposed: Proposed;
+}
+
+function New({ resource, view, from, proposed, isNext, isOnce = false, ...props }: NewProps) {
+  const { onSaved, ...rest } = props;
   const ability = useAbility<Ability>();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const notices = useNotices();
   const asked = { ...from, ...givenBy(view) };
-  const kept = useKept(resource, 0, () => ({ ...beginning(ability, resource), ...asked }), asked);
-  const { inputs } = kept;
+  const begun = () => ({ ...beginning(ability, resource), ...proposed.values, ...asked });
+  const kept = useKept(resource, 0, begun, asked);
+  const { inputs, fields } = useAsked(resource, 'create', kept, proposed);
   const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
   const sections = useMemo(() => laidOut(resource, isInput), [resource, isInput]);
 
-  async function submit(data: Values, goesOn: boolean) {
+  async function submit(written: Values, goesOn: boolean) {
+    const data = reached(resource, written, written);
     const { data: record } = await dataProvider.create(resource.name, { data });
     // The next step is answer enough.
     if (!(goesOn && resource.missing)) notices.success(done);
@@ -90,7 +109,8 @@ function OneMore({ resource, view, from, isNext, isOnce = false, onSaved, ...res
   return (
     <RecordForm
       key={kept.opening}
-      fields={resource.fields}
+      fields={fields}
+      settled={proposed.settled}
       check={resource.check}
       sections={sections}
       isInput={isInput}

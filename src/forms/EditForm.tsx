@@ -1,16 +1,19 @@
 import { useCallback, useMemo } from 'react';
-import { useMay } from '#src/places/may.ts';
+import { type May, useMay } from '#src/places/may.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { withSecrets } from '#src/schema/secrets.ts';
 import type { Values } from '#src/schema/validation.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import { useAsked } from './asked.ts';
 import { Conflict } from './Conflict.tsx';
 import { FoundDraft } from './FoundDraft.tsx';
 import { useKept } from './kept.ts';
 import { laidOut } from './layout.ts';
 import { changed } from './merge.ts';
+import { type Proposed, Proposing } from './proposing.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { type Row, useSaving } from './saving.ts';
-import { stepsOf } from './steps.ts';
+import { reached, stepsOf, untouched } from './steps.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -29,20 +32,44 @@ interface Props {
 }
 
 /** Changes a record. The form owns its base: only what differs from it is sent, with its version. */
-export function EditForm({ resource, record, onSaved, onNext, fromStep, ...rest }: Props) {
+export const EditForm = (props: Props) => (
+  <Proposing resource={props.resource.name} record={props.record} isNew={false}>
+    {(proposed) => <Changing {...props} proposed={proposed} />}
+  </Proposing>
+);
+
+interface ChangingProps extends Props {
+  readonly proposed: Proposed;
+}
+
+function Changing({
+  resource,
+  record,
+  proposed,
+  onSaved,
+  onNext,
+  fromStep,
+  ...rest
+}: ChangingProps) {
   const may = useMay(resource.name);
   const shown = (row: Row) => withSecrets(resource.fields, row);
   const kept = useKept(resource, record.id, () => shown(record));
-  const { base, inputs } = kept;
+  const { base } = kept;
+  const { inputs, fields } = useAsked(resource, 'edit', kept, proposed);
+  const begun = useMemo(
+    () => ({ ...base, ...untouched(resource, base, proposed.values) }),
+    [resource, base, proposed],
+  );
   const { save, collision } = useSaving(resource);
   const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
   const sections = useMemo(
-    () => laidOut(resource, (name) => inputs.has(name) || may('show', base, name)),
+    () => laidOut(resource, (name) => inputs.has(name) || isRead(resource, base, may, name)),
     [resource, inputs, may, base],
   );
 
   async function submit(values: Values, goesOn: boolean) {
-    const mine = changed(values, base, [...inputs]);
+    const written = reached(resource, { ...base, ...values }, values);
+    const mine = changed({ ...base, ...written }, base, [...inputs]);
     const saved = await save(base, mine, goesOn && resource.missing !== undefined);
     if (saved) kept.rebase(shown(saved));
     return saved;
@@ -52,11 +79,12 @@ export function EditForm({ resource, record, onSaved, onNext, fromStep, ...rest 
     <>
       <RecordForm
         key={kept.opening}
-        fields={resource.fields}
+        fields={fields}
+        settled={proposed.settled}
         check={resource.check}
         sections={sections}
         isInput={isInput}
-        base={base}
+        base={begun}
         stands={kept.stands}
         resumed={kept.resumed}
         draft={kept.draft}
@@ -77,3 +105,7 @@ export function EditForm({ resource, record, onSaved, onNext, fromStep, ...rest 
     </>
   );
 }
+
+/** What nobody writes here is read; in a form in steps, once there is something to read. */
+const isRead = (resource: Resource, base: Row, may: May, name: string): boolean =>
+  may('show', base, name) && !(resource.missing && isEmpty(base[name]));

@@ -12,6 +12,8 @@ import { useWanted } from './wanted.ts';
 
 interface Props
   extends Pick<RecordFormProps, 'fields' | 'sections' | 'isInput' | 'base' | 'isDialog'> {
+  /** Of the inputs, those that are asked and not only read. */
+  readonly isAsked: (name: string) => boolean;
   readonly steps: Steps;
   /** Told which fields the steps up to the open one have, so that going on judges them. */
   readonly onReach: (names: ReadonlySet<string>) => void;
@@ -23,7 +25,7 @@ interface Props
 
 /** A form in steps: one section at a time, and the way through them. */
 export function FormSteps(props: Props) {
-  const { fields, sections, isInput, base, steps, onReach, advance, foot } = props;
+  const { fields, sections, isInput, isAsked, base, steps, onReach, advance, foot } = props;
   const form = useContext(FormId);
   const { getValues } = useFormContext();
   const { submitCount } = useFormState();
@@ -71,7 +73,8 @@ export function FormSteps(props: Props) {
           <FormSections
             sections={[open]}
             anchorOf={() => `${form}-step`}
-            {...{ fields, isInput }}
+            fields={fields}
+            isInput={isAsked}
             isStep
           />
         )}

@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useId, useMemo, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { refusedByField } from '#src/providers/api-error.ts';
 import { blankRecord, mergedOver, type Values } from '#src/schema/validation.ts';
@@ -19,7 +19,7 @@ import { isGoingOn } from './submitter.ts';
 /** The one form of the product: new records, changes, actions, on pages and in dialogs. */
 export function RecordForm(props: RecordFormProps) {
   const { fields, isInput, base, stands, check, draft, onSave, onSaved, steps } = props;
-  const { isGuarded = false } = props;
+  const { isGuarded = false, settled = none } = props;
   const id = useId().replaceAll(/\W/g, '');
   const notices = useNotices();
   const released = useRef(false);
@@ -29,6 +29,10 @@ export function RecordForm(props: RecordFormProps) {
     [fields, isInput],
   );
   const names = useMemo(() => Object.keys(inputs), [inputs]);
+  const isAsked = useCallback(
+    (name: string) => isInput(name) && !settled.includes(name),
+    [isInput, settled],
+  );
   const resolver = useMemo(
     () => resolverFor({ fields: inputs, base, stands, check, all: fields }),
     [inputs, base, stands, check, fields],
@@ -100,7 +104,7 @@ export function RecordForm(props: RecordFormProps) {
             {props.children}
             {steps ? (
               <FormSteps
-                {...{ fields, isInput, base, steps, advance }}
+                {...{ fields, isInput, isAsked, base, steps, advance }}
                 isDialog={props.isDialog ?? false}
                 sections={props.sections}
                 onReach={(names) => {
@@ -111,7 +115,8 @@ export function RecordForm(props: RecordFormProps) {
             ) : (
               <>
                 <FormBody
-                  {...{ fields, isInput, base }}
+                  {...{ fields, base }}
+                  isInput={isAsked}
                   sections={props.sections}
                   isDialog={props.isDialog ?? false}
                   isFocused={props.isFocused ?? false}
@@ -135,3 +140,5 @@ export function RecordForm(props: RecordFormProps) {
     </FormId>
   );
 }
+
+const none: readonly string[] = [];

@@ -10,6 +10,8 @@ export interface RecordFormProps {
   readonly fields: Fields;
   readonly sections: readonly Laid[];
   readonly isInput: (name: string) => boolean;
+  /** Inputs that are settled: read as text, and sent with what is written. */
+  readonly settled?: readonly string[];
   readonly check?: Resource['check'];
   /** The record as first seen; a new one resets the form. */
   readonly base: Values;

@@ -1,7 +1,25 @@
 import type { Resource } from '#src/schema/resource.ts';
-import { missingIn } from '#src/schema/steps.ts';
+import { beyond, missingIn } from '#src/schema/steps.ts';
+import type { Values } from '#src/schema/validation.ts';
+import { isEmpty } from '#src/schema/values.ts';
 import type { Steps } from './form-props.ts';
 
 /** How a resource's form goes in steps, if it does; without `from` it opens where something lacks. */
 export const stepsOf = (resource: Resource, from: number | undefined): Steps | undefined =>
   resource.missing && { from, missingIn: (record) => missingIn(resource, record) };
+
+/** What is written so far: what is known of steps below an incomplete one is kept for when one comes there. */
+export function reached(resource: Resource, record: Values, values: Values): Values {
+  const { below } = beyond(resource, record);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !below.has(name)));
+}
+
+/** What is proposed for the steps nobody has come to yet. */
+export function untouched(resource: Resource, record: Values, proposed: Values): Values {
+  const { below } = beyond(resource, record);
+  return Object.fromEntries(
+    Object.entries(proposed).filter(
+      ([name]) => below.has(name) && (isEmpty(record[name]) || record[name] === false),
+    ),
+  );
+}

@@ -18,6 +18,7 @@ export function ImportButton({ resource }: { readonly resource: Resource }) {
   return (
     <IconOnPhone
       label="Importa"
+      size="medium"
       icon={<FileUploadOutlined />}
       component={Link}
       to={`${pathname}?${withParam(search, 'import', '')}`}

@@ -7,6 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { type Format, formats, useExport } from '#src/bulk/exporting.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { useDeclared } from '#src/places/declared.ts';
 import { useMay } from '#src/places/may.ts';
@@ -15,17 +16,11 @@ import type { Resource } from '#src/schema/resource.ts';
 import { countWords } from '#src/ui/grammar.ts';
 import { IconOnPhone } from '#src/ui/IconOnPhone.tsx';
 import { columnsOf } from '#src/values/columns.ts';
-import { type Format, useExport } from './exporting.ts';
 
 interface Props {
   readonly resource: Resource;
   readonly view: PlaceView;
 }
-
-const formats: readonly (readonly [Format, string])[] = [
-  ['xlsx', 'Excel (XLSX)'],
-  ['csv', 'CSV'],
-];
 
 /** The list as a file: the same filter, the same order, every row; some columns or all. */
 export function ExportMenu({ resource, view }: Props) {
@@ -33,7 +28,7 @@ export function ExportMenu({ resource, view }: Props) {
   const { bytes, start, stop } = useExport(resource, view);
   if (bytes !== undefined)
     return (
-      <Button variant="outlined" startIcon={<StopCircleOutlined />} onClick={stop}>
+      <Button variant="outlined" size="medium" startIcon={<StopCircleOutlined />} onClick={stop}>
         {`Ferma l’esportazione · ${formatDecimal(bytes / 1_000_000, 1)} MB`}
       </Button>
     );
@@ -41,6 +36,7 @@ export function ExportMenu({ resource, view }: Props) {
     <>
       <IconOnPhone
         label="Esporta"
+        size="medium"
         icon={<FileDownloadOutlined />}
         endIcon={<ExpandMore />}
         aria-haspopup="menu"
@@ -52,7 +48,7 @@ export function ExportMenu({ resource, view }: Props) {
           {...{ resource, view }}
           onChoose={(format, columns, other) => {
             setAnchor(null);
-            void start(format, columns, other);
+            void start(format, columns, { other });
           }}
         />
       </Menu>

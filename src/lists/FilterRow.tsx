@@ -10,7 +10,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { type Field, plain } from '#src/schema/fields.ts';
+import type { Field } from '#src/schema/fields.ts';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { useDelayed } from './filters/delayed.ts';
 import { replaced, withFilter } from './filters/filter-values.ts';
@@ -31,20 +31,6 @@ export function FilterRow({ filters, search, isPhone }: Props) {
   const title = useId();
   const set = (key: string, value: unknown) => setFilters(withFilter(filterValues, key, value), {});
   const inForce = Object.keys(filterValues).filter((key) => key !== 'q').length;
-  const inRow = isPhone ? [] : filters.filter(({ field }) => fitsInRow(field)).slice(0, 3);
-  const others = filters.length > inRow.length;
-  const inputs = (shown: Props['filters'], place: string) =>
-    shown.map(({ name, field }) => (
-      <FilterInput
-        key={name}
-        id={`${title}-${place}-${name}`}
-        source={name}
-        field={field}
-        values={filterValues}
-        onChange={set}
-        onReplace={(keys, next) => setFilters(replaced(filterValues, keys, next), {})}
-      />
-    ));
   if (!search && filters.length === 0) return null;
   return (
     <Box role="search" sx={rowLook}>
@@ -56,15 +42,14 @@ export function FilterRow({ filters, search, isPhone }: Props) {
           onChange={(q) => set('q', q)}
         />
       )}
-      {inputs(inRow, 'row')}
-      {others && (
+      {filters.length > 0 && (
         <Button
           variant="outlined"
           size={isPhone ? 'large' : 'medium'}
           startIcon={<TuneOutlined />}
           onClick={() => setOpen(true)}
         >
-          {isPhone ? `Filtri${inForce ? ` (${inForce})` : ''}` : 'Altri filtri'}
+          {isPhone && inForce > 0 ? `Filtri (${inForce})` : 'Filtri'}
         </Button>
       )}
       <Dialog
@@ -78,7 +63,17 @@ export function FilterRow({ filters, search, isPhone }: Props) {
         <DialogTitle id={title}>Filtri</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: '24px', paddingTop: '4px' }}>
-            {inputs(filters, 'all')}
+            {filters.map(({ name, field }) => (
+              <FilterInput
+                key={name}
+                id={`${title}-${name}`}
+                source={name}
+                field={field}
+                values={filterValues}
+                onChange={set}
+                onReplace={(keys, next) => setFilters(replaced(filterValues, keys, next), {})}
+              />
+            ))}
           </Box>
         </DialogContent>
         <DialogActions>
@@ -119,32 +114,16 @@ function Search({ words, isLarge, value, onChange }: SearchProps) {
           <SearchOutlined />
         </InputAdornment>
       }
-      sx={{ minWidth: 0, flex: '1 1 240px' }}
+      sx={{ minWidth: 0, flex: '1 1 auto' }}
     />
   );
 }
 
-/** What needs more than one control stands in the dialog. */
-const fitsInRow = (field: Field) =>
-  [
-    'select',
-    'state',
-    'checklist',
-    'switch',
-    'reference',
-    'references',
-    'vocabulary',
-    'rollup',
-  ].includes(plain(field).kind);
-
+/** Beside the chips, that say what is in force. */
 const rowLook = {
   display: 'flex',
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  alignItems: 'flex-end',
+  alignItems: 'center',
   gap: '8px',
-  // Beside the search, filters are as wide as their words; their labels say what they are.
-  '& > div:not(.MuiInputBase-root)': { flex: '0 1 200px', minWidth: 150 },
-  '& .MuiAutocomplete-tag': { height: 24, margin: '2px' },
-  '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' },
-  '& > div .MuiInputLabel-root': { fontSize: '0.875rem', marginBottom: '2px' },
+  flex: { xs: '1 0 100%', sm: '0 1 420px' },
+  minWidth: 0,
 } as const;

@@ -2,6 +2,7 @@ import DensityMediumOutlined from '@mui/icons-material/DensityMediumOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { useListContext, useStore } from 'react-admin';
@@ -53,46 +54,48 @@ export function ListBody({ resource, view, keeping, columns }: Props) {
   return (
     <>
       <ViewTabs keeping={keeping} columns={columns.shown.map(({ name }) => name)} />
-      <FilterRow filters={filters} search={searchWords(resource, may)} isPhone={isPhone} />
-      <FilterChips
-        onReset={reset}
-        chips={chips.map((chip) => ({
-          ...chip,
-          onRemove: () => setFilters(withFilter(filterValues, chip.key, undefined), {}),
-        }))}
-      >
-        {total !== undefined && (
-          <Box component="span" role="status" sx={{ color: 'soggiorno.muted' }}>
-            {countWords(resource.words, total, `${formatDecimal(total)}${isCapped ? '+' : ''}`)}
-            {isCapped && ': restringi la ricerca'}
-          </Box>
-        )}
-        {view.map && (
-          <Button
-            size="small"
-            startIcon={<MapOutlined />}
-            aria-pressed={isMap}
-            onClick={() => setMap(!isMap)}
-            sx={{ color: 'soggiorno.text' }}
-          >
-            Mappa
-          </Button>
-        )}
-        <Button
-          size="small"
-          startIcon={<DensityMediumOutlined />}
-          aria-pressed={isCompact}
-          onClick={() => keeping.set({ compact: !isCompact })}
-          sx={{ color: 'soggiorno.text', display: { xs: 'none', sm: 'inline-flex' } }}
+      <Box sx={toolsLook}>
+        <FilterRow filters={filters} search={searchWords(resource, may)} isPhone={isPhone} />
+        <FilterChips
+          onReset={reset}
+          chips={chips.map((chip) => ({
+            ...chip,
+            onRemove: () => setFilters(withFilter(filterValues, chip.key, undefined), {}),
+          }))}
         >
-          Densità
-        </Button>
-        <ColumnsMenu
-          choices={columnChoices(resource, may)}
-          shown={columns.shown.map(({ name }) => name)}
-          onChange={columns.set}
-        />
-      </FilterChips>
+          {total !== undefined && (
+            <Box component="span" role="status" sx={{ color: 'soggiorno.muted' }}>
+              {countWords(resource.words, total, `${formatDecimal(total)}${isCapped ? '+' : ''}`)}
+              {isCapped && ': restringi la ricerca'}
+            </Box>
+          )}
+          {view.map && (
+            <Button
+              size="small"
+              startIcon={<MapOutlined />}
+              aria-pressed={isMap}
+              onClick={() => setMap(!isMap)}
+              sx={{ color: 'soggiorno.text' }}
+            >
+              Mappa
+            </Button>
+          )}
+          <IconButton
+            aria-label="Righe fitte"
+            title="Righe fitte"
+            aria-pressed={isCompact}
+            onClick={() => keeping.set({ compact: !isCompact })}
+            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+          >
+            <DensityMediumOutlined fontSize="small" />
+          </IconButton>
+          <ColumnsMenu
+            choices={columnChoices(resource, may)}
+            shown={columns.shown.map(({ name }) => name)}
+            onChange={columns.set}
+          />
+        </FilterChips>
+      </Box>
       {chips.length > 0 && (
         <p data-print="only">{chips.map(({ label, value }) => `${label}: ${value}`).join('; ')}</p>
       )}
@@ -112,3 +115,6 @@ export function ListBody({ resource, view, keeping, columns }: Props) {
     </>
   );
 }
+
+/** Search, what is in force and how the list is shown in one row; what does not fit goes on below. */
+const toolsLook = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' } as const;

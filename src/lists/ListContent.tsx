@@ -55,7 +55,7 @@ export function ListContent({ resource, view, columns, isPhone, isCompact, isCap
       </EmptyState>
     );
   return (
-    <Box sx={{ marginTop: '8px', minWidth: 0, opacity: list.isPlaceholderData ? 0.6 : 1 }}>
+    <Box sx={{ minWidth: 0, opacity: list.isPlaceholderData ? 0.6 : 1 }}>
       {isPhone ? (
         <ListRows {...{ resource, columns, totals, noteRow }} />
       ) : (

@@ -9,25 +9,22 @@ import { newWords } from '#src/ui/grammar.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { Looks } from './Looks.tsx';
 
 /** The place's title; what one may do with the whole list at the right. */
 export function ListHeader({ resource, view, title }: ScreenProps) {
   const may = useMay(resource.name);
   return (
-    <>
-      <PageHeader
-        title={title}
-        actions={
-          <>
-            {may('export') && <ExportMenu resource={resource} view={view} />}
-            <ImportButton resource={resource} />
-            <CreateButton resource={resource} view={view} />
-          </>
-        }
-      />
-      <Looks />
-    </>
+    <PageHeader
+      isTight
+      title={title}
+      actions={
+        <>
+          {may('export') && <ExportMenu resource={resource} view={view} />}
+          <ImportButton resource={resource} />
+          <CreateButton resource={resource} view={view} />
+        </>
+      }
+    />
   );
 }
 
@@ -37,7 +34,7 @@ export function CreateButton({ resource, view }: Omit<ScreenProps, 'title'>) {
   const navigate = useNavigate();
   useShortcut('n', newWords(resource.words), path ? () => navigate(path) : undefined);
   return path ? (
-    <Button variant="contained" startIcon={<Add />} component={Link} to={path}>
+    <Button variant="contained" size="medium" startIcon={<Add />} component={Link} to={path}>
       {newWords(resource.words)}
     </Button>
   ) : null;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Ticked } from '#src/bulk/selected.ts';
 import { Tick } from '#src/bulk/Ticks.tsx';
 import { useRecordLink } from '#src/places/record-link.ts';
+import { nameOf } from '#src/records/name.ts';
 import { plain } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { isEmpty } from '#src/schema/values.ts';
@@ -29,7 +30,10 @@ export function ListRows({ resource, columns, totals, noteRow }: Props) {
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {data.map((record) => {
         const path = linkOf(record.id as number);
-        const name = label && <CellValue field={label.field} value={record[label.name]} />;
+        const name =
+          path && label && isEmpty(record[label.name])
+            ? nameOf(resource, record)
+            : label && <CellValue field={label.field} value={record[label.name]} />;
         return (
           <Box
             component="li"

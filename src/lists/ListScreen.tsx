@@ -51,7 +51,7 @@ function AdmittedList(props: ScreenProps) {
   if (keeping.isPending && !isSaid)
     return (
       <>
-        <PageHeader title={props.title} />
+        <PageHeader isTight title={props.title} />
         <LoadingState rows={8} />
       </>
     );
@@ -63,7 +63,7 @@ function AdmittedList(props: ScreenProps) {
 /** All of how a list stands is in its address: a link to it, a reload and "back" find the same rows. */
 function StandingList({ keeping, ...props }: ScreenProps & { readonly keeping: Keeping }) {
   const { resource, view } = props;
-  const [field, order] = resource.list.sort ?? (['id', 'ASC'] as const);
+  const [field, order] = view.sort ?? resource.list.sort ?? (['id', 'ASC'] as const);
   const params = { resource: resource.name, storeKey, perPage, sort: { field, order } };
   // An address that only opens a record names no filter.
   const [{ filter = {}, sort, order: direction }] = useListParams(params);

@@ -7,7 +7,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { type Ticked, useSelected } from '#src/bulk/selected.ts';
 import { HeadTick, RowTick } from '#src/bulk/Ticks.tsx';
 import { useRecordLink } from '#src/places/record-link.ts';
+import { nameOf } from '#src/records/name.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { isEmpty } from '#src/schema/values.ts';
 import { CellValue, columnLook, RecordCell } from '#src/values/cells.tsx';
 import type { Column } from '#src/values/columns.ts';
 import { tableLook } from './table-look.ts';
@@ -66,7 +68,11 @@ export function ListTable({ resource, columns, isCompact, totals, noteRow }: Pro
                   >
                     {isLabel && path ? (
                       <Link to={path}>
-                        <CellValue field={field} value={record[name]} />
+                        {isEmpty(record[name]) ? (
+                          nameOf(resource, record)
+                        ) : (
+                          <CellValue field={field} value={record[name]} />
+                        )}
                       </Link>
                     ) : (
                       <RecordCell name={name} field={field} to={to} record={record} />

@@ -8,7 +8,7 @@ export function Looks() {
   const { beside } = usePlaces();
   if (beside.length === 0) return null;
   return (
-    <Box component="nav" aria-label="Altri elenchi" sx={looksLook} data-print="hidden">
+    <Box component="nav" aria-label="Altri elenchi" sx={tabsLook}>
       {beside.map(({ label, to, isHere }) => (
         <Link key={to} to={to} {...(isHere && { 'aria-current': 'page' })}>
           {label}
@@ -17,5 +17,3 @@ export function Looks() {
     </Box>
   );
 }
-
-const looksLook = { ...tabsLook, margin: '-8px 0 12px' } as const;

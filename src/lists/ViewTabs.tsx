@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { MoreMenu } from '#src/ui/MoreMenu.tsx';
 import { useNotices } from '#src/ui/notices.ts';
 import type { Keeping, SavedView, ViewDraft } from './keeping.ts';
+import { Looks } from './Looks.tsx';
 import { tabsLook } from './tabs-look.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { activeView, addressOf } from './view-address.ts';
@@ -19,7 +20,7 @@ interface Props {
   readonly columns: readonly string[];
 }
 
-/** Saved views above a list, with how many rows each holds; saving how the list stands now. */
+/** Other lists of the same records and saved views above a list, with how many rows each holds; saving how the list stands now. */
 export function ViewTabs({ keeping, columns }: Props) {
   const { filterValues, sort } = useListContext();
   const { search } = useLocation();
@@ -62,6 +63,7 @@ export function ViewTabs({ keeping, columns }: Props) {
   return (
     <>
       <Box sx={barLook} data-print="hidden">
+        <Looks />
         {keeping.views.length > 0 && (
           <Box component="nav" aria-label="Viste salvate" sx={tabsLook}>
             <Tab
@@ -169,7 +171,7 @@ const barLook = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 8px',
-  marginBottom: '12px',
+  marginBottom: '8px',
   borderBottom: '1px solid',
   borderColor: 'soggiorno.line',
 } as const;

@@ -38,7 +38,7 @@ interface Kept extends Settings {
   readonly views: readonly SavedView[];
 }
 
-const nothing: Kept = { views: [], columns: null, compact: false, defaultView: null };
+const nothing: Kept = { views: [], columns: null, compact: true, defaultView: null };
 
 /** A list as the server keeps it for the person: columns, density, views; and how to change that. */
 export function useKeeping(resource: Resource, view: PlaceView) {

@@ -5,7 +5,7 @@ export const tabsLook = {
   maxWidth: '100%',
   overflowX: 'auto',
   '& a': {
-    padding: '10px 14px',
+    padding: '8px 14px',
     lineHeight: '24px',
     whiteSpace: 'nowrap',
     color: 'soggiorno.text',

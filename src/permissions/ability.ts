@@ -124,7 +124,8 @@ export function can(
 /** The fields by whose values the ability tells rows of a resource apart. */
 export const conditionsOn = (ability: Ability, resource: string): readonly string[] =>
   ability.rules
-    .filter(({ subject }) => subject === resource)
+    // The browser's rules have come packed: their subjects are lists.
+    .filter(({ subject }) => [subject].flat().includes(resource))
     .flatMap(({ conditions = [] }) => conditions.flatMap((one) => Object.keys(one)));
 
 /** The alternatives under which an action (on a field) is allowed: rows matching any; [] is no row. */

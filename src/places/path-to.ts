@@ -1,6 +1,6 @@
 import type { Blocker } from '#src/providers/api-error.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { filteredList } from './list-link.ts';
+import { filteredList, withSearch } from './list-link.ts';
 import { isPaged } from './opened.ts';
 import type { Places } from './places.ts';
 
@@ -28,6 +28,12 @@ export function standingPath(
   const page = id === undefined ? undefined : pathOf(resource, 'show', { id });
   const list = page ?? pathOf(resource, 'list');
   if (page || !list) return page;
-  if (id !== undefined) return `${list}?open=${id}`;
+  if (id !== undefined) return withSearch(list, `open=${id}`);
   return filter ? filteredList(list, filter) : list;
+}
+
+/** Where a new one is made: on a page of its own, or in the place of its list. */
+export function createPath(pathOf: Places['pathOf'], resource: string): string | undefined {
+  const list = pathOf(resource, 'list');
+  return pathOf(resource, 'create') ?? (list && withSearch(list, 'new='));
 }

@@ -29,6 +29,8 @@ export interface PlaceView {
   /** A permanent filter: convenience, never security. */
   readonly only?: Conditions;
   readonly actions?: readonly string[];
+  /** How it stands at first, where not as the declaration says. */
+  readonly sort?: readonly [string, 'ASC' | 'DESC'];
   /** The path of the list it is another look at. */
   readonly under?: string;
   /** The list may be seen as a map too: the records stand somewhere. */
@@ -36,6 +38,8 @@ export interface PlaceView {
   readonly show?: string;
   readonly edit?: string;
   readonly create?: string;
+  /** The verb by which one is made, as `resource.verb`. */
+  readonly createBy?: string;
   readonly act?: Readonly<Record<string, string>>;
   readonly related?: readonly Relation[];
   /** Views that are taken as a file from here, whole. */

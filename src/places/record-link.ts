@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
+import { givenParam } from './given.ts';
+import { withSearch } from './list-link.ts';
 import { useMay } from './may.ts';
 import { openedIn } from './opened.ts';
 import type { PlaceView } from './place-view.ts';
@@ -35,20 +37,23 @@ export function useCreateLink(
 ): string | undefined {
   const { pathOf } = usePlaces();
   const { pathname, search } = useLocation();
-  if (!useMay(resource.name)('create') || resource.view) return undefined;
+  const [by = '', verb = ''] = (view.createBy ?? `${resource.name}.create`).split('.');
+  if (!useMay(by)(verb) || resource.view) return undefined;
+  // Whom one invites is no copy of another.
+  if (view.createBy && like !== undefined) return undefined;
   const path = view.create && pathOf(resource.name, 'create');
   const copied = like === undefined ? '' : String(like);
   if (path) return copied ? `${path}?new=${copied}` : path;
   // A copy is asked for on a record's page too, which opens no form: its list does.
   const list = like === undefined ? pathname : pathOf(resource.name, 'list');
   const rest = list === pathname ? search : '';
-  return list && `${list}?${withParam(rest, 'new', copied)}`;
+  return list && withSearch(list, withParam(rest, 'new', copied));
 }
 
 /** The search of an address with `name` set, without it where the value is undefined; of what opens over a list only one thing does. */
 export function withParam(search: string, name: string, value: string | undefined): string {
   const params = new URLSearchParams(search);
-  for (const dialog of ['open', 'new', 'import']) params.delete(dialog);
+  for (const dialog of ['open', 'new', givenParam, 'import']) params.delete(dialog);
   if (value !== undefined) params.set(name, value);
   return params.toString();
 }

@@ -20,6 +20,8 @@ export interface Profile {
   readonly id: number;
   readonly name: string;
   readonly email: string;
+  /** As an office has verified it. */
+  readonly fiscalCode: string | null;
   readonly managers: readonly ManagerEntry[];
   readonly impersonator?: { readonly id: number; readonly name: string };
 }

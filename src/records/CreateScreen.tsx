@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CreateForm } from '#src/forms/CreateForm.tsx';
+import { givenIn } from '#src/places/given.ts';
 import { useMay } from '#src/places/may.ts';
 import type { ScreenProps } from '#src/places/place-view.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -11,7 +13,9 @@ import { Unread } from './Unread.tsx';
 /** The page that makes a record. */
 export function CreateScreen({ resource, view, title }: ScreenProps) {
   const { toList, toRecord } = useLeaving(resource.name, view);
-  const { from, isPending } = useCopied(resource, useLocation().search);
+  const { search } = useLocation();
+  const { from, isPending } = useCopied(resource, search);
+  const given = useMemo(() => givenIn(resource, search), [resource, search]);
   if (!useMay(resource.name)('create'))
     return <Unread isForbidden failure={undefined} retry={() => {}} />;
   return (
@@ -21,7 +25,7 @@ export function CreateScreen({ resource, view, title }: ScreenProps) {
         <CreateForm
           resource={resource}
           view={view}
-          from={from}
+          from={{ ...from, ...given }}
           onSaved={({ id }) => toRecord(id)}
           onLeave={toList}
         />

@@ -7,8 +7,11 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Ability } from '#src/permissions/ability.ts';
 import type { Conditions } from '#src/permissions/conditions.ts';
+import { withGiven } from '#src/places/given.ts';
 import { filteredList } from '#src/places/list-link.ts';
 import { useMay } from '#src/places/may.ts';
+import { isPaged } from '#src/places/opened.ts';
+import { createPath } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Fetching } from '#src/ui/Fetching.tsx';
@@ -72,11 +75,7 @@ function Listed({ title, resource, id, filter, by = '', given }: Props) {
           {list && total !== undefined && total > few && (
             <Link to={filteredList(list, filter)}>Tutte: {total}</Link>
           )}
-          {adds && (
-            <Button size="small" startIcon={<Add />} onClick={() => setOpen('new')}>
-              {newWords(resource.words)}
-            </Button>
-          )}
+          {adds && <AddButton resource={resource} given={given} onOpen={() => setOpen('new')} />}
         </>
       }
       plain
@@ -118,5 +117,24 @@ function Listed({ title, resource, id, filter, by = '', given }: Props) {
         </Fetching>
       )}
     </Section>
+  );
+}
+
+interface AddProps extends Required<Pick<Props, 'resource' | 'given'>> {
+  readonly onOpen: () => void;
+}
+
+/** Begins a new one: what one acts on is a page from the beginning. */
+function AddButton({ resource, given = {}, onOpen }: AddProps) {
+  const { pathOf } = usePlaces();
+  const form = isPaged(resource) ? createPath(pathOf, resource.name) : undefined;
+  return (
+    <Button
+      size="small"
+      startIcon={<Add />}
+      {...(form ? { component: Link, to: withGiven(form, given) } : { onClick: onOpen })}
+    >
+      {newWords(resource.words)}
+    </Button>
   );
 }

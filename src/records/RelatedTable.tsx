@@ -9,6 +9,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { columnLook, RecordCell } from '#src/values/cells.tsx';
 import { type Column, columnsOf } from '#src/values/columns.ts';
+import { nameOf } from './name.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -46,17 +47,19 @@ export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
           {rows.map((row) => {
             const id = row.id as number;
             const path = pageOf(pathOf, resource, id);
+            const label = (column: Labelled) =>
+              isEmpty(row[column.name]) ? nameOf(resource, row) : cell(column, row);
             return (
               <tr key={String(row.id)}>
                 {columns.map(({ isLabel, ...column }) => (
                   <Box component="td" key={column.name} sx={columnLook(column.field)}>
-                    {isLabel && path && <Link to={path}>{cell(column, row)}</Link>}
+                    {isLabel && path && <Link to={path}>{label(column)}</Link>}
                     {isLabel && !path && mayShow && (
                       <ButtonBase
                         onClick={() => onOpen(id)}
                         sx={{ font: 'inherit', textAlign: 'left', color: 'soggiorno.link' }}
                       >
-                        <u>{cell(column, row)}</u>
+                        <u>{label(column)}</u>
                       </ButtonBase>
                     )}
                     {!(isLabel && (path || mayShow)) && cell(column, row)}
@@ -75,10 +78,11 @@ export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
 const isSaid = ({ name, to = name }: Column, rows: Props['rows']) =>
   rows.some((row) => !(isEmpty(row[name]) && isEmpty(row[to])));
 
-const cell = (
-  { name, field, to }: Pick<Column, 'name' | 'field' | 'to'>,
-  row: Readonly<Record<string, unknown>>,
-) => <RecordCell name={name} field={field} to={to} record={row} />;
+type Labelled = Pick<Column, 'name' | 'field' | 'to'>;
+
+const cell = ({ name, field, to }: Labelled, row: Readonly<Record<string, unknown>>) => (
+  <RecordCell name={name} field={field} to={to} record={row} />
+);
 
 const look = {
   width: '100%',

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { withSearch } from '#src/places/list-link.ts';
 import { openedIn } from '#src/places/opened.ts';
 import type { PlaceView } from '#src/places/place-view.ts';
 import { usePlaces } from '#src/places/places.ts';
@@ -22,7 +23,9 @@ export function useLeaving(resource: string, view: PlaceView) {
       if (path) return navigate(path);
       const above = here ?? pathOf(resource, 'list');
       const kept = withParam(here ? search : '', 'open', String(id));
-      return navigate(above ? `${above}?${kept}` : '..', { replace: openedIn(search) === 'new' });
+      return navigate(above ? withSearch(above, kept) : '..', {
+        replace: openedIn(search) === 'new',
+      });
     },
   };
 }

@@ -108,6 +108,8 @@ interface Kinds {
     readonly lines?: number;
     /** Left empty, PostgreSQL writes `prefix-year-serial`; the prefix is a word or `reference.field`. */
     readonly sequence?: string;
+    /** A draft has no number of the sequence: it is given as the record goes on its way, so that what is given up leaves no gap. */
+    readonly givenOnceSent?: true;
   };
   /** By language; only Italian can be required. `max` is of each. */
   translated: Common & {

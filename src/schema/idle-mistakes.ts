@@ -6,6 +6,7 @@ const ofRecords = [
   'readOnly',
   'inPerson',
   'sequence',
+  'givenOnceSent',
   'disjoint',
   'former',
   'onceEdited',

@@ -1,3 +1,4 @@
+import { type Field, isConcealed, isWritable } from './fields.ts';
 import { isComparable } from './range-mistakes.ts';
 import type { Resource } from './resource.ts';
 import { housekeeping } from './values.ts';
@@ -7,9 +8,12 @@ export const listMistakes = ({ name, list, fields }: Resource): string[] => {
   const [order] = list.sort ?? [];
   const isKept = (field: string) => housekeeping.some((one) => one === field);
   return [
-    ...(['columns', 'filters', 'totals'] as const).flatMap((part) =>
+    ...(['columns', 'filters', 'totals', 'bulk'] as const).flatMap((part) =>
       namedIn(list[part] ?? [], `${name}.list.${part}`, fields),
     ),
+    ...(list.bulk ?? [])
+      .filter((field) => fields[field] && !isGivenToMany(fields[field]))
+      .map((field) => `R70 ${name}.list.bulk: '${field}' is not to be written in many at once`),
     // Where a path of the search leads is asked with R03.
     ...twiceIn(list.search ?? [], `${name}.list.search`),
     ...(order === undefined || isKept(order) || isComparable(fields[order])
@@ -17,6 +21,9 @@ export const listMistakes = ({ name, list, fields }: Resource): string[] => {
       : [`R70 ${name}.list.sort: '${order}' is no column`]),
   ];
 };
+
+const isGivenToMany = (field: Field): boolean =>
+  isWritable(field) && field.unique !== true && !isConcealed(field);
 
 const namedIn = (named: readonly string[], at: string, fields: Resource['fields']): string[] => [
   ...[...new Set(named)]

@@ -9,10 +9,16 @@ export function offeredBy(
   const only = offers?.(record) ?? {};
   return Object.fromEntries(
     Object.entries(input).map(([name, field]) => {
-      const values = only[name]?.map(String);
-      if (!values || !('options' in field)) return [name, field];
-      const options = Object.entries(field.options).filter(([key]) => values.includes(key));
-      return [name, { ...field, options: Object.fromEntries(options) } as Field];
+      const values = only[name];
+      return [name, values ? choosing(field, values) : field];
     }),
   );
+}
+
+/** A field with only these of its choices; one without choices as it is. */
+export function choosing(field: Field, values: readonly unknown[]): Field {
+  if (!('options' in field)) return field;
+  const left = values.map(String);
+  const options = Object.entries(field.options).filter(([key]) => left.includes(key));
+  return { ...field, options: Object.fromEntries(options) } as Field;
 }

@@ -129,6 +129,8 @@ interface ListSpec<K extends string = string, R extends string = string> {
   readonly sort?: readonly [K | keyof Housekeeping, 'ASC' | 'DESC'];
   /** Numeric fields summed under the list. */
   readonly totals?: readonly K[];
+  /** What many records may be given at once; without, each is edited by itself. */
+  readonly bulk?: readonly K[];
 }
 
 type StateOf<F> = {

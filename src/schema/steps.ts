@@ -18,19 +18,27 @@ export function skippedSteps(
   record: Values,
   written: readonly string[],
 ): FieldErrors {
-  if (!resource.missing) return {};
+  const { step, below } = beyond(resource, record);
+  const message = `Prima completa il passo «${step?.title}»`;
+  return Object.fromEntries(
+    written
+      .filter((name) => below.has(name) && !isBlank(record[name]))
+      .map((name) => [name, [message]]),
+  );
+}
+
+/** The first step that is incomplete, and the fields below it, which nobody writes yet. */
+export function beyond(
+  resource: Stepped,
+  record: Values,
+): { readonly step: Section | undefined; readonly below: ReadonlySet<string> } {
   const steps = resource.form ?? [];
   const missing = missingIn(resource, record);
   const first = steps.findIndex((step) => fieldsOf(step).some((name) => missing[name]));
-  if (first < 0) return {};
+  if (first < 0) return { step: undefined, below: new Set() };
   const above = new Set(steps.slice(0, first + 1).flatMap(fieldsOf));
-  const below = new Set(steps.slice(first + 1).flatMap(fieldsOf));
-  const message = `Prima completa il passo «${steps[first]?.title}»`;
-  return Object.fromEntries(
-    written
-      .filter((name) => below.has(name) && !above.has(name) && !isBlank(record[name]))
-      .map((name) => [name, [message]]),
-  );
+  const below = steps.slice(first + 1).flatMap(fieldsOf);
+  return { step: steps[first], below: new Set(below.filter((name) => !above.has(name))) };
 }
 
 /** The fields of a section, row after row. */

@@ -10,6 +10,7 @@ import { inSentence } from '#src/ui/grammar.ts';
 import { type Found, useFound } from './found.ts';
 import type { Entry } from './groups.ts';
 import { sentenceIn, type Verb } from './sentence.ts';
+import { unnamed } from './unnamed.ts';
 
 /** So many records are asked for what may be done to them. */
 const mostAsked = 3;
@@ -109,7 +110,7 @@ type PathOf = Parameters<typeof pathTo>[0];
 
 /** The verb's own page, or that of the record, which goes on to the verb's form. */
 function entryOf(
-  { resource: { words }, name, action }: Verb,
+  { resource: declared, name, action }: Verb,
   found: Found,
   pathOf: PathOf,
 ): Entry[] {
@@ -117,11 +118,12 @@ function entryOf(
   const own = pathOf(resource, `act.${name}`, { id });
   const to = own ?? pathTo(pathOf, found);
   if (to === undefined) return [];
+  const called = label ? `${declared.words.one} ${label}` : unnamed(declared, found);
   return [
     {
       key: `${resource} ${id} ${name}`,
       kind: 'act',
-      label: `${action.label}: ${inSentence(words.one)} ${label || id}`,
+      label: `${action.label}: ${inSentence(called)}`,
       hint,
       to,
       ...(own === undefined && { asks: { verb: name, id } }),

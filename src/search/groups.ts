@@ -4,6 +4,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { inSentence } from '#src/ui/grammar.ts';
 import type { Found } from './found.ts';
 import { matches, type Page } from './pages.ts';
+import { unnamed } from './unnamed.ts';
 import { isSame, type Visit } from './visits.ts';
 
 /** Something one can go to: a record, an act on it, its list narrowed to the words, a page. */
@@ -88,17 +89,17 @@ const filled = (groups: readonly Group[]) => groups.filter(({ entries }) => entr
 
 const entryOf = (page: Page): Entry => ({ key: page.to, kind: 'page', ...page });
 
-/** What leads somewhere from here, under its name or, where it has none, as "Licenza 12". */
+/** What leads somewhere from here, under its name or, where it has none, what it is. */
 const entriesOf = (found: readonly Found[], { resources, pathOf, opened }: Known) =>
   found.flatMap((one): (Entry & { readonly found: Found })[] => {
     const to = pathOf(one);
-    if (to === undefined) return [];
-    const word = resources.find(({ name }) => name === one.resource)?.words.one ?? '';
+    const resource = resources.find(({ name }) => name === one.resource);
+    if (to === undefined || !resource) return [];
     return [
       {
         key: `${one.resource} ${one.id}`,
         kind: 'record',
-        label: one.label || `${word} ${one.id}`,
+        label: one.label || unnamed(resource, one),
         hint: one.hint,
         to,
         found: one,

@@ -23,7 +23,7 @@ interface Props {
 /** Every filter in force, in words; a click takes it away. */
 export function FilterChips({ chips, onReset, children }: Props) {
   return (
-    <Box sx={rowLook}>
+    <Box sx={{ ...rowLook, flex: '1 1 auto' }}>
       {chips.length > 0 && (
         <Box component="ul" aria-label="Filtri in uso" sx={listLook}>
           {chips.map(({ key, label, value, onRemove }) => (
@@ -44,7 +44,7 @@ export function FilterChips({ chips, onReset, children }: Props) {
           Azzera filtri
         </Button>
       )}
-      <Box sx={{ ...rowLook, marginTop: 0, marginLeft: { sm: 'auto' } }}>{children}</Box>
+      <Box sx={{ ...rowLook, marginLeft: { sm: 'auto' } }}>{children}</Box>
     </Box>
   );
 }
@@ -55,7 +55,6 @@ const rowLook = {
   alignItems: 'center',
   gap: '8px',
   minHeight: 32,
-  marginTop: '12px',
 } as const;
 
 const listLook = {

@@ -10,13 +10,15 @@ interface Props {
   /** A `State` in the shape of a pill. */
   readonly state?: ReactNode;
   readonly actions?: ReactNode;
+  /** Close above what follows: of a list the rows are to be seen. */
+  readonly isTight?: boolean;
 }
 
 /** The h1 with its state, one line, actions at the right; the h1 takes focus on arrival. */
-export function PageHeader({ title, line, state, actions }: Props) {
+export function PageHeader({ title, line, state, actions, isTight = false }: Props) {
   const heading = useHeadingFocus();
   return (
-    <Box component="header" sx={{ marginBottom: '20px' }}>
+    <Box component="header" sx={isTight ? tightLook : { marginBottom: '20px' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px' }}>
         <Box sx={{ minWidth: 0, flexGrow: { xs: 1, md: 0 } }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px' }}>
@@ -41,6 +43,8 @@ export function PageHeader({ title, line, state, actions }: Props) {
     </Box>
   );
 }
+
+const tightLook = { margin: { xs: '0 0 8px', sm: '-8px 0 4px' } } as const;
 
 const actionsLook = {
   display: 'flex',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dashboardOf, firstPage, pageFor, signInAddress } from '#src/app/session/enter.ts';
 import { placesFrom } from '#src/app/shell/places-from.ts';
-import { places } from '#src/areas/places.ts';
+import { places, standingAt } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
 import { can } from '#src/permissions/ability.ts';
 import { admits } from '#src/permissions/guard.ts';
@@ -50,6 +50,9 @@ test('a letter leads to the page its reader has for a record, on a page or over 
   expect(await pageFor(sessionOf(hotel), 'licenses', 5)).toBe(
     '/manager/7/hotel/info/licences?open=5',
   );
+  expect(await pageFor(sessionOf(hotel), 'applications', 5)).toBe(
+    '/manager/7/hotel/info/licences?parte=pratiche&open=5',
+  );
   expect(await pageFor(sessionOf(office), 'applications', 5)).toMatch(/\/applications\?open=5$/);
   expect(await pageFor(sessionOf(hotel), 'privacy-requests', 5)).toBe('/manager/7/hotel/dashboard');
 });
@@ -67,10 +70,12 @@ test.each(shownTo)('%s is led to a record of %s', async (_, resource, session) =
     expect(shown.screen).toEqual({ kind: 'show', view: { resource } });
     return;
   }
-  const isOverList = shown.endsWith('?open=5');
+  const [path = '', search = ''] = shown.split('?');
+  const isOverList = search.endsWith('open=5');
   const found = places.filter(
     (place) =>
-      patternOf(place).test(isOverList ? shown.slice(0, -'?open=5'.length) : shown) &&
+      patternOf(place).test(path) &&
+      standingAt(place, search) === place &&
       admits(place.guard, session.persona),
   );
   expect(found.map(({ screen }) => screen)).toContainEqual({
@@ -83,12 +88,12 @@ const patternOf = ({ area, path }: Place) =>
   new RegExp(`^/manager/7/${area}/${path.replace(/:\w+\?\//g, '').replace(/:\w+/g, '5')}$`);
 
 test('what stands on no list of an area has a plain page there, and links to it', async () => {
-  const shown = await pageFor(sessionOf(hotel), 'applications', 5);
-  expect(shown).toMatchObject({ area: 'hotel', title: 'Pratica' });
+  const shown = await pageFor(sessionOf(hotel), 'accommodations', 5);
+  expect(shown).toMatchObject({ area: 'hotel', title: 'Struttura' });
   if (typeof shown === 'string') throw new Error(`Led away to ${shown}`);
   const { pathOf } = placesFrom(shown, {}, sessionOf(hotel));
-  expect(pathTo(pathOf, { resource: 'applications', id: 5 })).toBe(
-    '/manager/7/open/applications/5',
+  expect(pathTo(pathOf, { resource: 'accommodations', id: 5 })).toBe(
+    '/manager/7/open/accommodations/5',
   );
   expect(pathTo(pathOf, { resource: 'privacy-requests', id: 5 })).toBeUndefined();
 });

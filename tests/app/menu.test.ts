@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { currentIn, menuFor } from '#src/app/shell/menu.ts';
+import { currentIn, menuFor, pagesFor } from '#src/app/shell/menu.ts';
 import { placesFrom } from '#src/app/shell/places-from.ts';
-import { places } from '#src/areas/places.ts';
+import { places, standingAt } from '#src/areas/places.ts';
+import { filteredList } from '#src/places/list-link.ts';
 import { declaredRoutes } from '../areas/declared-routes.ts';
 import { sessionOf } from './session-of.ts';
 
@@ -25,23 +26,24 @@ test('a province sees its own places, and the admin places it has no twin of', (
     ],
     ['Enti e utenti', ['Enti', 'Utenti']],
     ['Posta e avvisi', ['Avvisi', 'Modelli di e-mail']],
-    [
-      'Amministrazione',
-      [
-        'Prova tariffe',
-        'Impostazioni',
-        'Comuni',
-        'Tipologie ricettive',
-        'Attrazioni',
-        'PMS',
-        'Provenienze',
-        'Destinazioni',
-        'Ruoli',
-        'Permessi',
-        'Base di conoscenza',
-      ],
-    ],
+    ['Amministrazione', ['Prova tariffe']],
   ]);
+});
+
+test('settings stand in the menu of who may change them, and are found by all who may read them', () => {
+  const words = (groups: ReturnType<typeof menuFor>) => wordsOf(groups).flat(2);
+  const settings = ['Impostazioni', 'Comuni', 'Ruoli', 'Permessi', 'Base di conoscenza'];
+  const admin = sessionOf({ type: 'admin', role: 'admin', grants: [] });
+  expect(words(menuFor(admin, {}))).toEqual(expect.arrayContaining(settings));
+  expect(words(menuFor(provincia, {})).filter((word) => settings.includes(`${word}`))).toEqual([]);
+  expect(words(pagesFor(provincia, {}))).toEqual(expect.arrayContaining(settings));
+});
+
+test('other looks at a list stand among the pages one searches, and lists are opened at their own', () => {
+  const words = wordsOf(pagesFor(provincia, {})).flat(2);
+  expect(words).toEqual(expect.arrayContaining(['Ricerca strutture', 'Nuove pratiche']));
+  const { pathOf } = placesFrom(placeAt('provincia', 'dashboard'), {}, provincia);
+  expect(pathOf('licenses', 'list')).toBe('/manager/7/provincia/licenses');
 });
 
 test('a delegate sees only what its role and grants open', () => {
@@ -78,9 +80,27 @@ test('menu links keep the accommodation one works in', () => {
     '/manager/7/hotel/3/info/marketing',
     '/manager/7/hotel/3/info/images',
     '/manager/7/hotel/3/info/licences',
+    '/manager/7/hotel/3/info/licences?parte=pratiche',
     '/manager/7/hotel/3/users',
-    '/manager/7/hotel/3/users/add',
   ]);
+});
+
+test('a part of a path has an entry of its own, and is current there', () => {
+  const hotel = sessionOf({ type: 'azienda', role: 'hotel', grants: [] });
+  const groups = menuFor(hotel, {});
+  const licences = placeAt('hotel', ':accommodationId?/info/licences');
+  const at = (search: string) => {
+    const place = standingAt(licences, search);
+    return [place.title, currentIn(groups, place, {}, hotel)];
+  };
+  const filed = '/manager/7/hotel/info/licences?parte=pratiche';
+  expect(at('')).toEqual(['Licenze', '/manager/7/hotel/info/licences']);
+  expect(at('?parte=altro')).toEqual(['Licenze', '/manager/7/hotel/info/licences']);
+  expect(at('?parte=pratiche&open=5')).toEqual(['Pratiche', filed]);
+  const { pathOf } = placesFrom(licences, {}, hotel);
+  expect(filteredList(pathOf('applications', 'list') ?? '', { state: 'draft' })).toBe(
+    `${filed}&filter=%7B%22state%22%3A%22draft%22%7D`,
+  );
 });
 
 const placeAt = (area: string, path: string) => {

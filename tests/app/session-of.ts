@@ -14,7 +14,7 @@ export function sessionOf({ type, role, grants }: Persona): BrowserSession {
     accommodations: [],
   };
   return {
-    profile: { id: 1, name: 'Ada', email: 'ada@example.it', managers: [manager] },
+    profile: { id: 1, name: 'Ada', email: 'ada@example.it', fiscalCode: null, managers: [manager] },
     manager,
     role: manager.role,
     persona: { type, role, grants },

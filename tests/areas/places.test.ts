@@ -11,6 +11,7 @@ import {
 } from '#src/areas/places.ts';
 import { charts } from '#src/pages/dashboard/charts/charts.ts';
 import { lists } from '#src/pages/dashboard/lists.ts';
+import { queues } from '#src/pages/dashboard/queues.ts';
 import { officeTasks } from '#src/pages/dashboard/worklist/tasks.ts';
 import { admits } from '#src/permissions/guard.ts';
 import { grants, managerTypeNames, type Persona, roles } from '#src/permissions/session.ts';
@@ -19,7 +20,8 @@ import { declaredRoutes } from './declared-routes.ts';
 import missingPaths from './missing-paths.json' with { type: 'json' };
 
 const declared = new Map(declaredRoutes.map((route) => [`${route.area}/${route.path}`, route]));
-const nameOf = ({ area, path }: { area: string; path: string }) => `${area}/${path}`;
+const nameOf = ({ area, path, part }: { area: string; path: string; part?: string }) =>
+  part ? `${area}/${path}?parte=${part}` : `${area}/${path}`;
 
 /** What the specification speaks of; a place that was added since answers to its area alone. */
 const specified = places.filter((place) => declared.has(nameOf(place)));
@@ -71,6 +73,7 @@ test('what a place asks of a list may be asked of it', () => {
 test('what dashboards count may be counted', () => {
   const asked = [
     ...Object.values(lists).map((it) => ({ filter: {}, ...it })),
+    ...Object.values(queues),
     ...officeTasks.flatMap((it) => Object.values(it.by).map((by) => ({ ...it, by }))),
     ...Object.values(charts),
   ].map((it) => ({

@@ -43,3 +43,10 @@ export async function pick(page: Page, within: Locator, field: RegExp, letters: 
   const exact = page.getByRole('option', { name: letters, exact: true });
   await ((await exact.count()) > 0 ? exact : options.filter({ hasText: letters })).first().click();
 }
+
+/** The number an application has got as it was sent, told by the heading of its page. */
+export async function numberOn(page: Page): Promise<string> {
+  const heading = page.getByRole('heading', { level: 1, name: /^PR-/ });
+  await heading.waitFor();
+  return ((await heading.textContent()) ?? '').split(' ')[0] ?? '';
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { choose, confirm, inDays, opened, pick, verb } from './acts.ts';
+import { choose, confirm, inDays, numberOn, opened, pick, verb } from './acts.ts';
 import { attach, paper } from './choosers.ts';
 import { settled } from './site.ts';
 import { visiting } from './visiting.ts';
@@ -180,10 +180,10 @@ it('who takes a place over names it by its code alone', async () => {
   const cin = /IT\d{6}[A-Z0-9]{10}/.exec((await other.locator('main').textContent()) ?? '')?.[0];
   await other.context().close();
   const hotel = await enter('hotel');
-  await hotel.getByRole('link', { name: 'Licenze', exact: true }).first().click();
-  await hotel.getByRole('button', { name: 'Nuova pratica' }).click();
-  const form = hotel.getByRole('dialog', { name: 'Nuova pratica' });
-  await choose(hotel, form, /^Tipo di pratica/, 'Subingresso');
+  await hotel.getByRole('link', { name: 'Pratiche', exact: true }).first().click();
+  await hotel.getByRole('link', { name: 'Nuova pratica' }).click();
+  await hotel.getByRole('link', { name: 'Subingresso', exact: true }).click();
+  const form = hotel.getByRole('main');
   await pick(hotel, form, /^Comune/, 'Bormio');
   await form.getByLabel(/^CIR, CIN o numero/).fill(cin ?? '');
   const next = () => form.getByRole('button', { name: 'Avanti' }).click();
@@ -209,14 +209,12 @@ it('who takes a place over names it by its code alone', async () => {
   await attach(form.getByRole('button', { name: /^Documento d’identità/ }), paper);
   await form.getByText('carta.pdf').waitFor();
   await form.getByRole('button', { name: 'Salva e rivedi' }).click();
-  await form.waitFor({ state: 'detached' });
-  const filed = hotel.getByRole('region', { name: 'Pratiche', exact: true }).first();
-  const line = filed.getByRole('link', { name: /^PR-/ }).first();
-  const number = (await line.textContent()) ?? '';
-  await line.click();
-  await verb(hotel, opened(hotel, number), 'Invia');
+  await verb(hotel, opened(hotel, 'Pratica in bozza'), 'Invia');
   await confirm(hotel);
-  await opened(hotel, number).getByText('Inviata').first().waitFor();
+  await opened(hotel, await numberOn(hotel))
+    .getByText('Inviata')
+    .first()
+    .waitFor();
   await hotel.context().close();
 });
 

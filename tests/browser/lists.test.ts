@@ -30,3 +30,22 @@ it('keeps a view on the server, opens with it, and comes back to the row it was 
   expect(faults).toEqual([]);
   await page.context().close();
 });
+
+it('shows its first row within 260 points of a desk, filtered or not, and has no row across a phone', async () => {
+  const page = await enterAt('provincia', 'provincia/licenses');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const first = page.locator('tbody tr').first();
+  const top = async () => {
+    await first.waitFor();
+    return first.evaluate((row) => row.getBoundingClientRect().top + window.scrollY);
+  };
+  await expect.poll(top).toBeLessThanOrEqual(260);
+  await page.goto(`${page.url()}?filter=${encodeURIComponent('{"state":"active"}')}`);
+  await page.getByRole('list', { name: 'Filtri in uso' }).waitFor();
+  await expect.poll(top).toBeLessThanOrEqual(260);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Filtri/ }).waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+  await page.context().close();
+});

@@ -9,9 +9,11 @@ it('searches by class, sees where they stand, goes nearer and to the record, all
   const page = await enter('provincia');
   await page.getByRole('link', { name: 'Strutture', exact: true }).click();
   await page.getByRole('link', { name: 'Ricerca strutture' }).click();
+  await page.getByRole('button', { name: 'Filtri' }).press('Enter');
   await page.getByRole('combobox', { name: /^Classificazione/ }).press('Enter');
   await page.getByRole('option', { name: '3 stelle', exact: true }).press('Enter');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mostra i risultati' }).press('Enter');
   await page.getByRole('button', { name: 'Mappa' }).press('Enter');
   const map = page.getByRole('group', { name: 'Mappa: strutture' });
   await map.waitFor();

@@ -37,7 +37,7 @@ test('what is missing stands first, then terms by their day, then what is met', 
   const duties = dutiesOf(
     { ...house, cin: null },
     [{ ...license, classificationValidTo: '2026-12-01' }],
-    [{ title: 'Procura', validTo: '2027-01-15' }],
+    [{ id: 4, title: 'Procura', validTo: '2027-01-15' }],
   );
   expect(duties.slice(0, 4).map(({ title }) => title)).toEqual([
     'CIN',
@@ -98,11 +98,18 @@ test('of several licences each duty says whose it is', () => {
 });
 
 test('a duty says where it is settled', () => {
-  const duties = dutiesOf({ ...house, missingPrices: ['Prezzi 2027'] }, [license], []);
+  const duties = dutiesOf(
+    { ...house, missingPrices: ['Prezzi 2027'] },
+    [license],
+    [{ id: 4, title: 'Procura', validTo: '2027-01-15' }],
+  );
   const placeOf = (title: string) => duties.find((duty) => duty.title === title)?.settledIn;
-  expect([placeOf('Prezzi'), placeOf('E-mail'), placeOf('Assicurazione')]).toEqual([
+  expect(['Prezzi', 'CIN', 'E-mail', 'Assicurazione', 'Procura'].map(placeOf)).toEqual([
     'prices',
-    'house',
-    7,
+    { house: 'cin' },
+    { house: 'email' },
+    { license: 7, field: 'insuranceValidTo' },
+    { document: 4 },
   ]);
+  expect(duties.every(({ settledIn }) => settledIn !== undefined)).toBe(true);
 });

@@ -73,6 +73,12 @@ describe('what was found', () => {
     expect(users?.entries[0]?.label).toBe('Utente 3');
   });
 
+  it('is called a draft where a number is given once it is sent', () => {
+    const draft = { ...found('applications', 3, ''), state: 'draft' };
+    const [applications] = groupsOf('rossi', [draft], none, known);
+    expect(applications?.entries[0]?.label).toBe('Pratica in bozza');
+  });
+
   it('comes after what was asked to be done to it, and before what might be', () => {
     const act = { key: 'a', kind: 'act', label: 'Sospendi', hint: '', to: '/a' } as const;
     const titles = (areAsked: boolean) =>

@@ -1,7 +1,15 @@
+import { packRules, unpackRules } from '@casl/ability/extra';
 import { expect, it } from 'vitest';
+import {
+  type AbilityRule,
+  abilityFrom,
+  conditionsOn,
+  rulesForBrowser,
+} from '#src/permissions/ability.ts';
 import { holds } from '#src/permissions/conditions.ts';
 import { territoryOf } from '#src/permissions/session.ts';
 import { rowsWithin } from '#src/permissions/territory.ts';
+import { resources } from '#src/resources/all.ts';
 
 it('holds when the value is among those named', () => {
   expect(holds({ state: ['draft', 'active'], city: 3 }, { state: 'active', city: 3 })).toBe(true);
@@ -72,4 +80,12 @@ it('gives each manager type its own reach', () => {
   expect(territoryOf('privato', own)).toEqual({ manager: [7], user: [1] });
   for (const type of ['provincia', 'comune', 'mandamento', 'destinazione'] as const)
     expect(territoryOf(type, own)).toEqual({ city: [3, 4], user: [1] });
+});
+
+it('says by what rows are told apart, also where rules have come to the browser packed', () => {
+  const province = { type: 'provincia', role: 'provincia', grants: [] } as const;
+  const rules = rulesForBrowser({ ...province, territory: 'everywhere' }, resources);
+  const sent = abilityFrom(unpackRules(packRules(rules)) as AbilityRule[]);
+  for (const ability of [abilityFrom(rules), sent])
+    expect(conditionsOn(ability, 'access-requests')).toEqual(['isOfficial']);
 });

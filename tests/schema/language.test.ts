@@ -33,7 +33,7 @@ const parts: Record<
   },
   'a list': {
     used: all.map(({ list }) => list),
-    keys: 'columns filters search sort totals',
+    keys: 'bulk columns filters search sort totals',
     few: {
       totals:
         'capacity is what a list of licences is read for; a page of its own would be a second list',
@@ -46,7 +46,7 @@ const parts: Record<
         Object.values(input ?? {}),
       ),
     ]),
-    keys: `kind label across among axis bodies by clock country disjoint due each former from help inPerson inPlace initially kinds lines max
+    keys: `kind label across among axis bodies by clock country disjoint due each former from givenOnceSent help inPerson inPlace initially kinds lines max
         maxFiles min notAfterToday of onceEdited only options range readOnly reminders required secure sequence set shown stored take
         to tones totals unique wasIn when where with yearsAhead`,
     few: {
@@ -55,6 +55,8 @@ const parts: Record<
       country: 'the postal code of who lives abroad has another form; houses stand in Italy',
       disjoint: 'a municipality is of one active destination of a level (registry 10.15)',
       each: 'what a person may do is kept as sets, one of each place they have',
+      givenOnceSent:
+        'applications alone are begun in numbers and given up; a licence is filed under its number from its draft',
       maxFiles: 'photographs and a logo are all the pictures there are',
       onceEdited:
         'prices alone are asked of people by the product, and taken back from who has written nothing',

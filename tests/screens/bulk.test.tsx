@@ -227,3 +227,44 @@ it('keeps what was written when the server refuses or does not answer', async ()
   await within(dialog).findByRole('button', { name: 'Anteprima' });
   expect(within(dialog).getByDisplayValue('Vista')).toBeDefined();
 }, 30_000);
+
+it('offers of a record what many may have in common, and to take what is ticked as a file', async () => {
+  const user = await openList('provincia', 'accommodations');
+  await user.click((await ticks())[0] as HTMLElement);
+  expect(within(await bar()).getByRole('button', { name: 'Esporta la selezione' })).toBeDefined();
+  await user.click(within(await bar()).getByRole('button', { name: 'Modifica' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Modifica: 1 / }, patient);
+  const offered = within(dialog)
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent);
+  expect(offered).toContain('Stato del CIN');
+  for (const own of ['Denominazione', 'Latitudine', 'Civico']) expect(offered).not.toContain(own);
+});
+
+it('takes an edit of many back from its report', async () => {
+  const before = await world.rows(
+    'select id, "internalNote" from licenses order by number limit 2',
+  );
+  const user = await openList('provincia', 'licenses');
+  const [first, second] = await ticks();
+  await user.click(first as HTMLElement);
+  await user.click(second as HTMLElement);
+  await user.click(within(await bar()).getByRole('button', { name: 'Modifica' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Modifica: 2 licenze' }, patient);
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Nota interna' }));
+  await user.type(
+    within(dialog).getByLabelText(/^Nota interna/, { selector: 'textarea' }),
+    'Per errore',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Anteprima' }));
+  await user.click(
+    await within(dialog).findByRole('button', { name: 'Modifica: 2 licenze' }, patient),
+  );
+  await user.click(
+    await within(dialog).findByRole('button', { name: 'Annulla le modifiche' }, patient),
+  );
+  await within(dialog).findByText('«Annulla le modifiche» fatto su 2 di 2.', {}, patient);
+  expect(
+    await world.rows('select id, "internalNote" from licenses order by number limit 2'),
+  ).toEqual(before);
+}, 30_000);

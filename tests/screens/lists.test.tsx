@@ -156,6 +156,14 @@ describe('columns', () => {
 });
 
 describe('a list', () => {
+  it('stands with close rows until one wants more room', async () => {
+    await openAt('provincia', '/licenses');
+    const close = screen.getByRole('button', { name: 'Righe fitte' });
+    expect(close.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(close);
+    await waitFor(() => expect(close.getAttribute('aria-pressed')).toBe('false'));
+  });
+
   it('stands as its address says, and not as it was left', async () => {
     await openAt('provincia', filtered({ state: 'suspended' }));
     cleanup();
@@ -219,7 +227,7 @@ describe('a filter', () => {
 
   it('of days is told from today and stays so in the address', async () => {
     const router = await openAt('provincia', '/licenses');
-    await press('Altri filtri');
+    await press('Filtri');
     const compare = screen.getByRole('combobox', { name: 'Inizio attività: confronto' });
     await userEvent.selectOptions(compare, 'mese scorso');
     await waitFor(
@@ -235,6 +243,23 @@ describe('a filter', () => {
       expect(search).toContain('"startsOn_empty":true');
       expect(search).not.toContain('within');
     }, patient);
+  });
+
+  it('offers what the list names, and of that what begins so first', async () => {
+    await openAt('provincia', '/licenses');
+    await press('Filtri');
+    const city = await screen.findByRole('combobox', { name: 'Comune' }, patient);
+    await waitFor(() => expect(asked.some((url) => /groups\?by=city/.test(url))).toBe(true));
+    await userEvent.type(city, 'livi');
+    const offered = await screen.findByRole('listbox', {}, patient);
+    const names = () =>
+      within(offered)
+        .getAllByRole('option')
+        .map((one) => one.textContent);
+    await waitFor(() => expect(names()).toEqual(['Livigno']), patient);
+    await userEvent.clear(city);
+    await userEvent.type(city, 'milano');
+    expect(await screen.findByText('Nessun elemento in lista', {}, patient)).toBeTruthy();
   });
 
   it('is repeated in words', async () => {

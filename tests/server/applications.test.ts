@@ -346,7 +346,7 @@ describe('The term', () => {
     expect(body[0]).toMatchObject({ action: 'expire', user: null });
     const [mail] = await world.rows(
       `select count(*)::int as mails from pgboss.job where data::text like $1 and data::text like '%mancata risposta%'`,
-      [`%${made.number}%`],
+      [`%${asked.number}%`],
     );
     expect(mail?.mails).toBe(1);
   });

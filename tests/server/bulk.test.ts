@@ -101,6 +101,33 @@ describe('bulk work', () => {
     expect(same.run.counts).toEqual({ unchanged: chosen.total });
   });
 
+  it('takes an edit back, but where somebody has written since', async () => {
+    const admin = world.within('admin');
+    const chosen = await select(admin, 'attractions', { filter: { q: 'molte 13' } });
+    const texts = () =>
+      world.rows(`select id, description from attractions where name like 'Molte 13%' order by id`);
+    const before = await texts();
+    const work = { verb: 'edit', input: { description: 'Per errore' } };
+    const { run, rows } = await finished(admin, 'attractions', chosen.id, work);
+    const [first] = rows;
+    const since = { description: 'Voluta', version: first.left };
+    expect((await admin('PUT', `/attractions/${first.id}`, since)).status).toBe(200);
+    const back = { verb: 'undo', input: { run: run.id } };
+    const undone = await finished(admin, 'attractions', chosen.id, back);
+    expect(undone.run.counts).toEqual({ stale: 1, changed: chosen.total - 1 });
+    expect(await texts()).toEqual(
+      before.map((row) => (row.id === first.id ? { ...row, description: 'Voluta' } : row)),
+    );
+    const ask = (input: object) =>
+      admin('POST', `/attractions/selections/${chosen.id}/runs`, { verb: 'undo', input });
+    for (const input of [{}, { run: 'x' }, { run: run.id, description: 'x' }])
+      expect((await ask(input)).status).toBe(400);
+    // What was done to another selection is not taken back from here.
+    const other = await select(admin, 'attractions', { filter: { q: 'molte 13' } });
+    const none = await finished(admin, 'attractions', other.id, back);
+    expect(none.run.counts).toEqual({ unchanged: other.total });
+  });
+
   it('of two people deletes nothing that a third has just edited, and says so', async () => {
     const [first, second] = [world.within('provincia'), world.within('provincia.base')];
     const filter = { state: 'draft' };

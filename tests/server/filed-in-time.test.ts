@@ -264,13 +264,17 @@ describe('What silence granted', () => {
       { from: begun, noticeOn: begun, to: addDays(today, 20), reason: 'Lavori' },
     );
     const { id } = await asked[kind](one, addDays(today, -5));
+    await stands(id);
+    return { one, id };
+  }
+  /** The office says nothing until its term is over. */
+  async function stands(id: number) {
     await world.rows('update applications set "dueOn" = $2 where id = $1', [
       id,
       addDays(today, -1),
     ]);
     await silence();
     expect((await read(id)).state).toBe('accepted_tacit');
-    return { one, id };
   }
   const dismissed = (id: number) => act(id, 'dismiss', { reason: 'Già fatto a mano' });
 
@@ -296,12 +300,7 @@ describe('What silence granted', () => {
       },
       ...inCharge,
     );
-    await world.rows('update applications set "dueOn" = $2 where id = $1', [
-      id,
-      addDays(today, -1),
-    ]);
-    await silence();
-    expect((await read(id)).state).toBe('accepted_tacit');
+    await stands(id);
     // What it lacks today it may have tomorrow.
     await world.rows('update applications set "openingMode" = null where id = $1', [id]);
     expect((await act(id, 'enter')).status).toBe(409);
@@ -326,6 +325,91 @@ describe('What silence granted', () => {
       expect(await read(id)).toMatchObject({ state: 'inadmissible', isTacit: false });
     },
   );
+
+  const isDismissed = async (id: number) => {
+    expect((await act(id, 'enter')).status).toBe(409);
+    const told = await dismissed(id);
+    expect([told.status, told.body.blockers]).toEqual([200, undefined]);
+    expect(await read(id)).toMatchObject({ state: 'inadmissible', isTacit: false });
+  };
+  const phoned = (one: License, phone: string, effectiveOn: string) =>
+    application(
+      { ...about(one), license: null, kind: 'variation_data', phone, effectiveOn },
+      ...inCharge,
+    );
+
+  it('and was done over by a later change is dismissed, and holds back no change of its house', async () => {
+    const one = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
+    const { id } = await phoned(one, '0342 111555', addDays(today, -30));
+    await stands(id);
+    const over = await phoned(one, '0342 111666', today);
+    expect((await act(over.id, 'accept', { act: 'Determina 5' })).status).toBe(200);
+    await isDismissed(id);
+  });
+
+  it('and is a suspension its holder has had since is dismissed', async () => {
+    const one = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
+    const { id } = await application(
+      {
+        ...{ ...about(one), kind: 'suspension', reason: 'Lavori', until: addDays(today, 60) },
+        effectiveOn: addDays(today, -2),
+        ...receivedOn(addDays(today, -5)),
+      },
+      ...inCharge,
+    );
+    await stands(id);
+    const from = addDays(today, -2);
+    const stop = { from, noticeOn: addDays(today, -5), to: addDays(today, 60), reason: 'Lavori' };
+    await acted(await license(one.id), 'suspend', stop);
+    await isDismissed(id);
+  });
+
+  it('for a day on which an office held it is dismissed, and keeps nothing from lapsing', async () => {
+    const one = await overdue();
+    const { id } = await asked.reopening(one, addDays(today, -251));
+    await silence();
+    expect((await read(id)).state).toBe('accepted_tacit');
+    await later(addDays(today, -255), async () =>
+      acted(await license(one.id), 'prohibit', { act: 'Ordinanza 1' }),
+    );
+    await later(addDays(today, -240), async () =>
+      acted(await license(one.id), 'lift', { act: 'Ordinanza 2' }),
+    );
+    const told = await office()('GET', `/licenses/${one.id}/lapse`);
+    expect(told.body.content.blockers).toEqual([]);
+    await isDismissed(id);
+  });
+
+  it.each(['cessation', 'takeover'] as const)(
+    'and had come before an office held it is entered all the same: %s',
+    async (kind) => {
+      const one = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
+      const asked40 = addDays(today, -40);
+      const { id } = await asked[kind](one, asked40);
+      await stands(id);
+      await later(addDays(today, -20), async () =>
+        acted(await license(one.id), 'prohibit', { act: 'Ordinanza 1' }),
+      );
+      await later(addDays(today, -10), async () =>
+        acted(await license(one.id), 'lift', { act: 'Ordinanza 2' }),
+      );
+      const entered = await act(id, 'enter');
+      expect([entered.status, entered.body.blockers]).toEqual([200, undefined]);
+      const closedOn = kind === 'cessation' ? asked40 : addDays(asked40, 1);
+      expect(await license(one.id)).toMatchObject({ closedOn });
+    },
+  );
+
+  it('of a house ends with the last licence there, and who ends that reads so before', async () => {
+    const one = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
+    const { id } = await phoned(one, '0342 111777', addDays(today, -30));
+    await stands(id);
+    const { number } = await read(id);
+    const { body } = await office()('GET', `/licenses/${one.id}/close`);
+    expect(body.content.consequences.join(' ')).toContain(`La pratica ${number}, conclusa`);
+    await acted(await license(one.id), 'close', { on: today });
+    expect(await read(id)).toMatchObject({ state: 'inadmissible', isTacit: false });
+  });
 
   it('keeps no suspension from lapsing that was extended by hand', async () => {
     const begun = addDays(today, -400);

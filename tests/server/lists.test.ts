@@ -146,14 +146,14 @@ describe('a saved view', () => {
 });
 
 describe('how a person keeps a list', () => {
-  const kept = { columns: ['state', 'number'], compact: true, defaultView: null };
+  const kept = { columns: ['state', 'number'], compact: false, defaultView: null };
 
   it('follows the person, and is nobody else’s', async () => {
     const call = world.within('provincia');
     expect((await call('PUT', lists, kept)).status).toBe(200);
     expect((await call('GET', lists)).body).toMatchObject(kept);
     const others = (await world.within('provincia.base')('GET', lists)).body;
-    expect([others.columns, others.compact]).toEqual([null, false]);
+    expect([others.columns, others.compact]).toEqual([null, true]);
     const elsewhere = await call(
       'GET',
       `${lists}?place=${encodeURIComponent('{"state":"draft"}')}`,

@@ -301,7 +301,7 @@ describe('Who does what', () => {
     expect((await act(body.id, 'submit')).status).toBe(403);
     expect((await office()('DELETE', url, { version: body.version })).status).toBe(403);
     expect((await office()('POST', '/applications', { ...body, source: 'portal' })).status).toBe(
-      422,
+      403,
     );
   });
 

@@ -12,6 +12,7 @@ import { personas } from '../support/personas.ts';
 import { differingAt } from '../support/rule-sets.ts';
 import { download, exported } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
+import { select } from './bulk-calls.ts';
 
 const oddities = defineResource({
   name: 'oddities',
@@ -90,6 +91,21 @@ describe.each(['csv', 'xlsx'] as const)('a list as %s', (format) => {
       `/oddities/export.${format}?columns=${columns}`,
     );
     expect(headers).toEqual(['Comune', 'Nome']);
+  });
+
+  it('holds what was selected alone, for who selected it', async () => {
+    const [one, two] = await world.rows(
+      'select id, version, number from licenses order by id limit 2',
+    );
+    const chosen = await select(world.within('provincia'), 'licenses', {
+      rows: [one, two].map((row) => ({ id: row?.id, version: row?.version })),
+    });
+    const path = `/licenses/export.${format}?columns=["number"]&selection=`;
+    const rows = await exported(world, 'provincia', path + chosen.id);
+    expect(rows.slice(1).flat()).toEqual(expect.arrayContaining([one?.number, two?.number]));
+    expect(rows).toHaveLength(3);
+    expect((await download(world, 'admin', path + chosen.id)).status).toBe(404);
+    expect((await download(world, 'provincia', `${path}x`)).status).toBe(400);
   });
 
   it('keeps the filter and the order of the list', async () => {

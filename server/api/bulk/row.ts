@@ -32,6 +32,8 @@ export interface RowReport {
   readonly errors?: FieldErrors;
   /** Of an edit or an action: each field that changes, before and after. */
   readonly changes?: Readonly<Record<string, readonly [unknown, unknown]>>;
+  /** The version an edit left, by which it may be taken back. */
+  readonly left?: number;
 }
 
 export interface Target {
@@ -64,7 +66,9 @@ export async function writeRow(
   // A verb may take the record out of its writer's sight: what has changed in it is not theirs to read.
   if (after.version === undefined) return { record, outcome: 'changed', status: 200 };
   const outcome = after.version === before.version ? 'unchanged' : 'changed';
-  return { record, outcome, status: 200, changes: changesOf(resource.fields, before, after) };
+  const changes = changesOf(resource.fields, before, after);
+  const left = Number(after.version);
+  return { record, outcome, status: 200, changes, left };
 }
 
 const changesOf = (fields: object, before: Row, after: Row): NonNullable<RowReport['changes']> =>

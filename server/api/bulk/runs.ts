@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import type { Session } from '#src/permissions/session.ts';
 import type { Reads, Row } from '../../db/reads.ts';
 import { run, type Tx } from '../../db/transaction.ts';
@@ -108,6 +109,29 @@ export const noteOutcome = (tx: Tx, { id }: BulkRun, { record, outcome, ...repor
     outcome,
     JSON.stringify(report),
   ]);
+
+/** What an edit left behind in a row, by which it is taken back. */
+const edited = z.object({
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  left: z.int(),
+});
+
+/** What an edit of the same selection did to a row, and with which input; undefined where it changed nothing there. */
+export async function editOf(
+  tx: Tx,
+  { selection }: Pick<BulkRun, 'selection'>,
+  { id, record }: { readonly id: number; readonly record: number },
+): Promise<(z.infer<typeof edited> & Pick<BulkRun, 'input'>) | undefined> {
+  const done = await readRun(tx, id);
+  if (done?.selection !== selection || done.verb !== 'edit' || done.rehearsal) return undefined;
+  const [row] = await run(
+    tx,
+    `select report from bulk_outcomes where run = $1 and record = $2 and outcome = 'changed'`,
+    [id, record],
+  );
+  const { data } = edited.safeParse(row?.report);
+  return data && { ...data, input: done.input };
+}
 
 /** Ends a run for who began it; who acts as another stops none but their own (403). */
 export async function stopRun(tx: Tx, { impersonatorId }: Session, id: number): Promise<void> {

@@ -130,3 +130,15 @@ export async function readSelection(
   if (!row) throw notFound('La selezione non esiste o è scaduta: selezionali di nuovo');
   return row;
 }
+
+/** The records of a selection of one's own, as `readSelection` finds it. */
+export async function selectedIds(
+  reads: Reads,
+  session: Session,
+  resource: Resource,
+  id: number,
+): Promise<readonly number[]> {
+  await readSelection(reads, session, resource, id);
+  const rows = await reads.query('select record from selection_rows where selection = $1', [id]);
+  return rows.map(({ record }) => Number(record));
+}

@@ -25,7 +25,13 @@ export type Choosing = z.infer<typeof choosing>;
 
 /** What is to be done to every selected record. */
 export const working = z.object({
-  verb: z.string(problems.required).check(z.describe('edit, delete o il nome di un’azione')),
+  verb: z
+    .string(problems.required)
+    .check(
+      z.describe(
+        'edit, delete, undo (annulla una modifica della stessa selezione) o il nome di un’azione',
+      ),
+    ),
   input: z._default(values, {}).check(z.describe('I campi da cambiare, o ciò che l’azione chiede')),
   rehearsal: z
     ._default(z.boolean('rehearsal è vero o falso'), false)

@@ -15,13 +15,27 @@ export interface Work {
   readonly rehearsal: boolean;
 }
 
+/** The verb that takes an edit of the same selection back: `{ run }` says which. */
+export const undo = 'undo';
+const ofItself: readonly string[] = ['edit', 'delete', undo];
+
+/** The run whose changes are to be taken back. */
+export function undoneRun({ run, ...others }: Values): number {
+  if (Number.isSafeInteger(run) && Object.keys(others).length === 0) return Number(run);
+  throw badRequest('Per annullare serve il numero dell’operazione: { "run": 12 }');
+}
+
 /** Reads what is asked for; a value no row could take is refused beside its field before any row. */
 export function workIn(ability: Ability, resource: Resource, work: Work): Work {
   const { verb, input } = work;
   const action = actionOf(resource, verb);
-  if (verb !== 'edit' && verb !== 'delete' && !action)
+  if (!ofItself.includes(verb) && !action)
     throw invalid({ verb: ['Scegli una delle voci proposte'] });
-  if (!can(ability, verb, resource.name)) throw forbidden();
+  if (!can(ability, verb === undo ? 'edit' : verb, resource.name)) throw forbidden();
+  if (verb === undo) {
+    undoneRun(input);
+    return work;
+  }
   refuseConcealed(action?.input ?? resource.fields, input);
   if (action) inputOf(action, input);
   else if (verb === 'edit') refuseImpossible(ability, resource, input);

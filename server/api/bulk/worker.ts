@@ -6,8 +6,10 @@ import { isTurnAgain, throughOutages } from '../../db/outage.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type LaterWriter, laterWriter } from '../../engine/later-writer.ts';
 import { takenBack } from '../../engine/taken-back.ts';
+import type { Writer } from '../../engine/writer.ts';
 import { Rejected } from '../../errors.ts';
 import type { ApiMeans } from '../means.ts';
+import { orderFor } from './order.ts';
 import { type RowReport, refusedRow, type Target, writeRow } from './row.ts';
 import { type BulkRun, endRun, noteOutcome, readRun, rowsLeft } from './runs.ts';
 
@@ -68,16 +70,28 @@ async function carryOutRow(
   try {
     await services.db.transaction().execute(async (tx) => {
       const writer = writerIn(tx);
-      const report = one.rehearsal
-        ? await takenBack(tx, () => writeRow({ ...writer, isRehearsed: true }, resource, one, row))
-        : await writeRow(writer, resource, one, row);
-      await noteOutcome(tx, one, report);
+      await noteOutcome(tx, one, await reportOn(writer, resource, one, row));
     });
   } catch (error) {
     if (isTurnAgain(error)) throw error;
     const report = refused(services, one, resource, row, error);
     await services.db.transaction().execute((tx) => noteOutcome(tx, one, report));
   }
+}
+
+async function reportOn(
+  writer: Writer,
+  resource: Resource,
+  one: BulkRun,
+  row: Target,
+): Promise<RowReport> {
+  const { tx } = writer;
+  const order = await orderFor(tx, resource, one, row);
+  if (!order) return { record: row.record, outcome: 'unchanged', status: 200 };
+  const { work, target } = order;
+  return one.rehearsal
+    ? takenBack(tx, () => writeRow({ ...writer, isRehearsed: true }, resource, work, target))
+    : writeRow(writer, resource, work, target);
 }
 
 function refused(

@@ -13,7 +13,7 @@ const whose = ({ session, resource, place }: ListOf) => [
   place,
 ];
 
-/** How the person left this list: columns still readable, density, the view it opens with. */
+/** How the person left this list: columns still readable, the view it opens with, density; close rows unless they chose others. */
 export async function readSettings(list: ListOf): Promise<Settings> {
   const [row] = await list.services.reads.query(
     `select columns, compact, "defaultView" from list_settings
@@ -43,7 +43,7 @@ function shown(list: ListOf, row: Row | undefined): Settings {
   const readable = columns && readableColumns(list, columns);
   return {
     columns: readable?.length ? readable : null,
-    compact: row?.compact === true,
+    compact: row?.compact !== false,
     defaultView: (row?.defaultView as number | null | undefined) ?? null,
   };
 }

@@ -111,36 +111,43 @@ async function stillToCome(tx: Tx, { id, license }: Application, on: string): Pr
   }));
 }
 
-async function changedAlike(
-  asking: Parameters<Ask<typeof applications>>[0],
-  on: string,
-): Promise<Blocker[]> {
+type Asking = Parameters<Ask<typeof applications>>[0];
+
+async function changedAlike(asking: Asking, on: string): Promise<Blocker[]> {
+  const found = await alike(asking, on);
+  return found.map((other) => ({
+    message: naming(
+      applications,
+      other,
+      (which) =>
+        `La pratica${which} è accolta e cambia la stessa cosa dal ${formatDate(other.on)}: questa, dal ${formatDate(on)}, la contraddice`,
+    ),
+    resource: applications.name,
+    id: other.id,
+  }));
+}
+
+/** Has what it changes been changed by another from its day, or from a later one that has come? */
+export const isDoneOver = async (asking: Asking): Promise<boolean> =>
+  (await alike(asking, asking.record.effectiveOn ?? asking.today)).some(
+    ({ state }) => state === 'done',
+  );
+
+/** What was granted from an ISO day, or done from a later one, of the same that an application changes. */
+async function alike(asking: Asking, on: string): Promise<readonly Alike[]> {
   const { tx, record } = asking;
   const { id, license, accommodation } = record;
   const renamed = record.holderName === null ? null : record.manager;
   // Cases of two houses may name one organisation: one is judged after the other.
   if (renamed !== null) await oneAtATime(asking, `name of organisation ${renamed}`);
-  const found = await run<Programmed & Touching>(tx, alikeSql, [
-    ...[license, accommodation, id, on, renamed],
-  ]);
+  const found = await run<Alike>(tx, alikeSql, [...[license, accommodation, id, on, renamed]]);
   const own = touched(record);
-  return found
-    .filter((other) =>
-      touched(other).some(
-        (what) =>
-          own.includes(what) && (what === 'holderName' || other.accommodation === accommodation),
-      ),
-    )
-    .map((other) => ({
-      message: naming(
-        applications,
-        other,
-        (which) =>
-          `La pratica${which} è accolta e cambia la stessa cosa dal ${formatDate(other.on)}: questa, dal ${formatDate(on)}, la contraddice`,
-      ),
-      resource: applications.name,
-      id: other.id,
-    }));
+  return found.filter((other) =>
+    touched(other).some(
+      (what) =>
+        own.includes(what) && (what === 'holderName' || other.accommodation === accommodation),
+    ),
+  );
 }
 
 /** Of two at once an office corrects what a case was just sent to change: who filed has not asked for that change. */
@@ -166,6 +173,8 @@ async function correctedSince(tx: Tx, { id, kind, license }: Application): Promi
 const noticed = ['name', 'email', 'phone', 'holderName'] as const;
 
 type Touching = Pick<Application, 'kind' | 'accommodation' | (typeof noticed)[number]>;
+
+type Alike = Programmed & Touching & { readonly state: 'waiting' | 'done' };
 
 /** What of a house, its organisation or a licence an application changes. */
 const touched = ({ kind, ...one }: Touching): readonly string[] =>
@@ -195,7 +204,7 @@ const comingSql = `
 /** Changes accepted for the same day, or carried out for a later one; what was called off or failed is none. */
 const alikeSql = `
   select a.id, a.number, a.kind, a.accommodation, ${noticed.map((name) => `a."${name}"`).join(', ')},
-    a."effectiveOn" as on
+    a."effectiveOn" as on, s.state
   from applications a
   cross join lateral (select ${lastStateSql(applications, 'carryOut', 'a.id')} as state) s
   where a.state = 'accepted' and a.id <> $3

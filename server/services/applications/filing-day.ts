@@ -49,7 +49,7 @@ const knownSql = `
     l."suspendedFrom", l."suspendedTo", l."extendedTo", l."isRestrained",
     (select coalesce(json_agg(json_build_object('from', s."from", 'to', s."to")), '[]')
      from licenses_suspensions s where s.parent = l.id) as suspensions,
-    (select coalesce(json_agg(json_build_object('from', r."from", 'to', r."to")), '[]')
+    (select coalesce(json_agg(json_build_object('from', r."from", 'to', r."to", 'reason', r.reason)), '[]')
      from licenses_restraints r where r.parent = l.id) as restraints, l."openingMode",
     (select coalesce(json_agg(json_build_object('from', o."from", 'to', o."to")), '[]')
      from licenses_opening_periods o where o.parent = l.id) as "openingPeriods"

@@ -2,6 +2,7 @@ import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Consequences } from '../../engine/twin.ts';
 import { suspensionsAhead } from '../licenses/suspensions-ahead.ts';
+import { closedWith } from '../licenses/what-closing-ends.ts';
 import { withoutCir } from './outcome.ts';
 import { bedsGranted } from './what-it-changes.ts';
 import { annexesKept, heldAfter } from './what-it-leaves.ts';
@@ -13,6 +14,7 @@ export const whatGrantingMeans: Means = async (asking) => [
   ...(await bedsGranted(asking)),
   ...(await withoutCir(asking)),
   ...(await ended(asking, ['cessation', 'takeover'])),
+  ...(await closed(asking)),
   ...(await left(asking)),
 ];
 
@@ -21,6 +23,12 @@ export const whatSendingMeans: Means = async (asking) => [
   ...(await ended(asking, ['cessation'])),
   ...(await left(asking)),
 ];
+
+/** What was filed of what ceases is closed with it. */
+const closed: Means = async ({ tx, record: { id, kind, license, accommodation } }) =>
+  kind === 'cessation' && license !== null && accommodation !== null
+    ? closedWith(tx, { id: license, accommodation }, id)
+    : [];
 
 /** What stays as it is for all that is asked. */
 const left: Means = async ({ tx, record }) =>

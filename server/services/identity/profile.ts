@@ -14,6 +14,8 @@ export const profileShape = z.object({
   lastName: z.string(),
   email: z.string(),
   mobile: z.nullable(z.string()),
+  // Verified by an office; of another nobody is told it here.
+  fiscalCode: z.nullable(z.string()),
   managers: z.array(
     z.object({
       ...named,
@@ -53,7 +55,8 @@ const accommodations = `coalesce((
     and (cardinality(k.accommodations) = 0 or a.id = any(k.accommodations))), '[]'::json)`;
 
 const profileSql = `
-  select u.id, u.name, u."firstName", u."lastName", u.email, u.mobile, coalesce((
+  select u.id, u.name, u."firstName", u."lastName", u.email, u.mobile,
+    case when $2::bigint is null then u."fiscalCode" end as "fiscalCode", coalesce((
     select json_agg(json_build_object(
       'id', m.id, 'name', m.name, 'type', m.type, 'isHotel', m.type in (${privato}, ${azienda}),
       'role', json_build_object('name', k.role, 'grants', to_json(${effectiveGrants('k', 'm')})),

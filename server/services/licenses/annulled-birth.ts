@@ -1,15 +1,15 @@
 import { applications } from '#src/resources/registry/applications.ts';
-import type { licenses } from '#src/resources/registry/licenses.ts';
 import { idsOf } from '../../db/transaction.ts';
 import { naming } from '../../engine/naming.ts';
-import type { Ask } from '../../engine/twin.ts';
+import type { Blocker } from '../../engine/objections.ts';
+import type { Seen } from './barred.ts';
 
 /**
  * What was born of an application that was annulled comes back by no act: a new title is filed
  * (L. 241/1990, art. 19, c. 4, and art. 21-nonies). Nor does what went on under an opening that is annulled, unless
  * the office has said by an act why it stays. An annex is born as its main licence.
  */
-export const annulledBirth: Ask<typeof licenses> = async ({ tx, read, record }) => {
+export const annulledBirth = async ({ tx, read, record }: Seen): Promise<readonly Blocker[]> => {
   const [id] = await idsOf(tx, bornSql, [record.id]);
   if (id === undefined) return [];
   const message = naming(

@@ -11,6 +11,9 @@ import type { Ask } from '../../engine/twin.ts';
 type License = RecordOf<typeof licenses>;
 type Suspensions = License['suspensions'];
 
+/** What may be asked of a licence wherever it is known. */
+export type Seen = Pick<Parameters<Ask<typeof licenses>>[0], 'tx' | 'read' | 'record'>;
+
 /**
  * What was forbidden, annulled or has lapsed is not gone on with under a copy: its holder opens there again with a
  * title that is later (L. 241/1990, art. 19, c. 3; registry 1.6). Nor does an annex where its main licence may not.
@@ -85,7 +88,7 @@ const barredSql = `
   order by l.id`;
 
 /** The measures of an invitation did not come while it was closed: it is as forbidden as one that was open. */
-export const forbiddenMeanwhile: Ask<typeof licenses> = async ({ tx, record }) => {
+export const forbiddenMeanwhile = async ({ tx, record }: Seen): Promise<readonly Blocker[]> => {
   const { id, forbiddenOn } = record;
   if (forbiddenOn === null) return [];
   const [application] = await idsOf(

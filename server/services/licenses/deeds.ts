@@ -15,8 +15,19 @@ type License = RecordOf<typeof licenses>;
 /** A licence as far as its deeds ask of it. */
 export type Lived = Pick<
   License,
-  'id' | 'accommodation' | 'startsOn' | 'suspendedFrom' | 'resumedOn' | 'suspensions' | 'restraints'
+  | 'id'
+  | 'accommodation'
+  | 'startsOn'
+  | 'isRestrained'
+  | 'suspendedFrom'
+  | 'resumedOn'
+  | 'suspensions'
+  | 'restraints'
 >;
+type Restraint = License['restraints'][number];
+
+/** Why an office held a licence that it ought not to have said has lapsed: nothing was done with it then, and what was asked in time is dated before. */
+export const lapseRevoked = 'Decadenza revocata';
 
 /** The ISO day of the first that is registered of a licence after its start; null where nothing is. */
 export async function firstDeedOf(
@@ -31,12 +42,30 @@ export async function firstDeedOf(
   return days.length === 0 ? null : days.reduce(earliest);
 }
 
-/** The ISO day of the last: it began, was suspended or resumed, an office held or freed it, or a change of it has come. */
-export async function lastDeedOf(tx: Tx, one: Lived): Promise<string> {
-  const { startsOn, suspendedFrom, resumedOn, suspensions, restraints } = one;
+/** The ISO day of an end, and that on which it was told of. */
+export interface End {
+  readonly on: string;
+  readonly toldOn: string;
+}
+
+/**
+ * The ISO day of the last: it began, was suspended or resumed, an office held or freed it, or a change of it has come. An end that was told of and
+ * had come before an office held it is hindered by nothing of that: silence grants it, too (L. 241/1990, art. 19 and 20).
+ */
+export async function lastDeedOf(tx: Tx, one: Lived, end?: End): Promise<string> {
+  const { startsOn, isRestrained, suspendedFrom, resumedOn, suspensions, restraints } = one;
+  const isBeside = ({ from, reason }: Restraint) =>
+    reason === lapseRevoked || (end !== undefined && latest(end.on, end.toldOn) <= from);
+  const beside = restraints.filter(isBeside);
+  const isHeld =
+    isRestrained && beside.some(({ from, to }) => to === null && from === suspendedFrom);
+  const isFreed = beside.some(({ to }) => to !== null && to === resumedOn);
   return [
-    ...[startsOn, suspendedFrom, resumedOn, ...suspensions.map(({ to }) => to)],
-    ...restraints.map(({ from, to }) => to ?? from),
+    startsOn,
+    ...(isHeld ? [] : [suspendedFrom]),
+    ...(isFreed ? [] : [resumedOn]),
+    ...suspensions.map(({ to }) => to),
+    ...restraints.filter((held) => !isBeside(held)).map(({ from, to }) => to ?? from),
     await dayOf(tx, lastSql, one),
   ]
     .filter((day) => day !== null)

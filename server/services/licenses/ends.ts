@@ -7,7 +7,7 @@ import type { Words } from '../../engine/naming.ts';
 import type { Context } from '../../engine/twin.ts';
 import { receivedOn } from '../applications/receipt-day.ts';
 import { afterEnd } from './annex-days.ts';
-import { type Lived, lastDeedOf } from './deeds.ts';
+import { type End, type Lived, lastDeedOf } from './deeds.ts';
 
 /**
  * Why a licence cannot have ended on an ISO day, told of on another: it did something later, or an annex of it, or it is too
@@ -16,9 +16,9 @@ import { type Lived, lastDeedOf } from './deeds.ts';
 export async function endProblem(
   tx: Tx,
   license: Lived,
-  { on, toldOn }: { readonly on: string; readonly toldOn: string },
+  { on, toldOn }: End,
 ): Promise<Words | undefined> {
-  const amid = await beforeLastDeed(tx, license, on);
+  const amid = await beforeLastDeed(tx, license, on, { on, toldOn });
   if (amid) return amid;
   const annex = await afterEnd(tx, license, on);
   if (annex) return annex;
@@ -28,13 +28,14 @@ export async function endProblem(
     : undefined;
 }
 
-/** Why nothing is registered of a licence on an ISO day: it did something later; undefined when it did not. */
+/** Why nothing is registered of a licence on an ISO day, an end (`end`) or not: it did something later; undefined when it did not. */
 export async function beforeLastDeed(
   tx: Tx,
   license: Lived,
   on: string,
+  end?: End,
 ): Promise<string | undefined> {
-  const last = await lastDeedOf(tx, license);
+  const last = await lastDeedOf(tx, license, end);
   return on < last
     ? `Al più presto dal ${formatDate(last)}: è il giorno dell’ultimo fatto iscritto per questa licenza`
     : undefined;

@@ -1,5 +1,6 @@
 import type { noLongerTheirs } from '#src/domain/activity-effects.ts';
 import { applications } from '#src/resources/registry/applications.ts';
+import { living } from '#src/resources/registry/words.ts';
 import { idsOf } from '../../db/transaction.ts';
 import { type Because, followsFrom } from '../../engine/follows-from.ts';
 import type { Ending } from './lapse-granted.ts';
@@ -23,21 +24,26 @@ export async function lapseApplications(
 }
 
 /**
- * Who was to have a licence that has ended has it no more, and what silence granted of it is entered no more, but for the application by
- * which it ends: they are closed with it, and who filed is told.
+ * SQL: of a licence $1 of a house $2 that ends, or of the house where no other licence (of the states $3) goes on there: who was to have it has it no more, and what
+ * silence granted is entered no more.
  */
+export const endsWithSql = `(kind = 'takeover' and license = $1 or state = 'accepted_tacit' and kind <> 'new_opening' and (license = $1
+  or license is null and accommodation = $2
+    and not exists (select 1 from licenses o where o.accommodation = $2 and o.id <> $1 and o.state = any($3))))`;
+
+/** What ends with a licence but for the application by which it does is closed with it, and who filed is told. */
 export async function lapseWithLicense({
   tx,
-  record: { id },
+  record: { id, accommodation },
   system,
   because,
 }: Ending & { readonly because: Because | undefined }): Promise<void> {
   const pending = await idsOf(
     tx,
-    `select id from applications where license = $1 and state = any($2) and id is distinct from $3
-       and (kind = 'takeover' or state = 'accepted_tacit') order by id`,
+    `select id from applications where state = any($4) and id is distinct from $5 and ${endsWithSql} order by id`,
     [
-      ...[id, applications.actions.lapse.from],
+      ...[id, accommodation, living],
+      ...[applications.actions.lapse.from],
       followsFrom(because, applications) ? because.record : null,
     ],
   );

@@ -14,6 +14,7 @@ import { askNoPrices } from './prices-asked.ts';
 import { type Asking, type Suspendable, suspensionTermOf } from './suspension-law.ts';
 import { overSuspension } from './suspensions.ts';
 import { tellInvitations } from './tell-invitations.ts';
+import { closedWith } from './what-closing-ends.ts';
 
 /**
  * What was suspended longer than it may be has ended by itself, on the last day it might have resumed, and what is part of it
@@ -58,9 +59,12 @@ export const whatLapsingEnds: Consequences<typeof licenses> = async ({ tx, recor
     .where('state', '=', 'suspended')
     .orderBy('id')
     .execute();
-  return annexes.map(
-    ({ number }) => `Decade con essa, lo stesso giorno, la dipendenza sospesa ${number}.`,
-  );
+  return [
+    ...annexes.map(
+      ({ number }) => `Decade con essa, lo stesso giorno, la dipendenza sospesa ${number}.`,
+    ),
+    ...(await closedWith(tx, record)),
+  ];
 };
 
 export const notLapsed: Ask<typeof licenses> = async (asking) => {

@@ -3,7 +3,6 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import { twin } from '../../engine/twin.ts';
 import { unpricedSinceSql } from '../prices/unpriced-since.ts';
 import { activateLicense, missingForActivation, unfitActivation } from './activate.ts';
-import { annulledBirth } from './annulled-birth.ts';
 import { barred, forbiddenMeanwhile, mainStopped } from './barred.ts';
 import {
   annexesLeft,
@@ -28,12 +27,11 @@ import { readOfLicenses } from './judged-with.ts';
 import { fallWithMain, lapseLicense, notLapsed, whatLapsingEnds } from './lapse.ts';
 import { toBeHandedOn } from './lapse-granted.ts';
 import { noteLicense } from './note.ts';
-import { placeTaken } from './place-taken.ts';
 import { liftProhibition, prohibitLicense, voidLicense } from './prohibit.ts';
 import { reactivateLicense, unfitReturn } from './reactivate.ts';
 import { giveBackLicense, notAnnulled } from './reinstate.ts';
 import { releaseLicense, restrained, restrainLicense, waitsForMeasures } from './restrain.ts';
-import { mainEnded, revokeLapse, riseWithMain } from './revoke-lapse.ts';
+import { back, mainEnded, revokeLapse, riseWithMain, whatRevokingLeaves } from './revoke-lapse.ts';
 import { licenseRules } from './rules.ts';
 import {
   alreadyExtended,
@@ -69,7 +67,6 @@ const ofHouse = (code: 'cir' | 'cin'): string =>
   `(select a."${code}" from accommodations a where a.id = t."accommodation")`;
 
 /** Asked of whatever brings back one that has ended or is forbidden. */
-const back = { annulled: annulledBirth, taken: placeTaken };
 
 export const licensesTwin = twin(licenses, {
   sql: {
@@ -151,6 +148,7 @@ export const licensesTwin = twin(licenses, {
     },
     revokeLapse: {
       effect: revokeLapse,
+      consequences: whatRevokingLeaves,
       ...back,
       forbiddenMeanwhile,
       mainEnded,
@@ -159,7 +157,7 @@ export const licensesTwin = twin(licenses, {
     rise: { effect: riseWithMain, ...back, forbiddenMeanwhile, goesOn: asItWas },
     prohibit: { effect: prohibitLicense },
     forbid: { effect: prohibitLicense },
-    conclude: { effect: concludeLicense, annexes: annexesLeft },
+    conclude: { effect: concludeLicense, consequences: whatClosingEnds, annexes: annexesLeft },
     lift: {
       effect: liftProhibition,
       consequences: whatLiftingLeaves,

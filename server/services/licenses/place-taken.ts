@@ -1,6 +1,7 @@
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { idsOf } from '../../db/transaction.ts';
-import type { Ask } from '../../engine/twin.ts';
+import type { Blocker } from '../../engine/objections.ts';
+import type { Seen } from './barred.ts';
 import { endedHolder, othersThere } from './belonging.ts';
 import { lineOf } from './line.ts';
 
@@ -8,7 +9,7 @@ import { lineOf } from './line.ts';
  * Its place is taken: its holder has ceased, or another licence has its house or had its days (registry 10.1, 10.6). The
  * one that took it over, where that is forbidden, makes room with its annexes.
  */
-export const placeTaken: Ask<typeof licenses> = async ({ tx, record }) => {
+export const placeTaken = async ({ tx, record }: Seen): Promise<readonly Blocker[]> => {
   const back = { ...record, state: 'active', closedOn: null, closureReason: null } as const;
   const line = (await lineOf(tx, record)).map(({ id }) => id);
   const yielding = await idsOf(

@@ -80,7 +80,10 @@ const lawless = async ({ before, after, db, cause, today }: Judging<typeof licen
   const days = await daysOf(db, before, after);
   if (hasEnded(after)) return [...days, ...(await secondLicense(db, after))];
   const house = await houseOf(db, after);
-  const belonging = await belongingViolations(db, after, house, { isHandedOn });
+  // Whose lapse is revoked is suspended as it was the next moment, whether its main licence is open or not.
+  const belonging = (await belongingViolations(db, after, house, { isHandedOn })).filter(
+    ({ code }) => cause.deed !== 'revokeLapse' || code !== 'stoppedParent',
+  );
   const missing = await missingViolations(db, after, house, today);
   const told = await missingInterruption(db, after, today);
   const anew = [

@@ -1,25 +1,35 @@
+import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { living } from '#src/resources/registry/words.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 import type { Consequences } from '../../engine/twin.ts';
+import { endsWithSql } from './lapse-applications.ts';
 import { suspensionsAhead } from './suspensions-ahead.ts';
 
 /** What ends with a licence that is closed, in sentences. */
 export const whatClosingEnds: Consequences<typeof licenses> = async ({ tx, record }) => [
   ...(await suspensionsAhead(tx, record.id)),
-  ...(await grantedBySilence(tx, record.id)),
+  ...(await closedWith(tx, record)),
 ];
 
-/** What silence granted of it and is in no register yet is closed with it. */
-async function grantedBySilence(tx: Tx, license: number): Promise<readonly string[]> {
-  const found = await tx
-    .selectFrom('applications')
-    .select('number')
-    .where('license', '=', license)
-    .where('state', '=', 'accepted_tacit')
-    .orderBy('id')
-    .execute();
-  return found.map(
-    ({ number }) =>
-      `La pratica ${number}, conclusa per decorso dei termini e non iscritta nel registro, si chiude con essa.`,
+/** What becomes of what was filed of a licence or of its house as that ends, but for the application (`by`) by which it does, in sentences. */
+export async function closedWith(
+  tx: Tx,
+  { id, accommodation }: Pick<RecordOf<typeof licenses>, 'id' | 'accommodation'>,
+  by: number | null = null,
+): Promise<readonly string[]> {
+  const found = await run<{ readonly number: string; readonly becomes: keyof typeof becoming }>(
+    tx,
+    `select number, case when state = 'accepted_tacit' then 'unentered' when ${endsWithSql} then 'closed' else 'left' end as becomes
+     from applications where state = any($4) and id is distinct from $5 and (license = $1 or ${endsWithSql}) order by id`,
+    [id, accommodation, living, applications.actions.lapse.from, by],
   );
+  return found.map(({ number, becomes }) => `La pratica ${number}, ${becoming[becomes]}.`);
 }
+
+const becoming = {
+  unentered: 'conclusa per decorso dei termini e non iscritta nel registro, si chiude con essa',
+  closed: 'non ancora decisa, si chiude con essa',
+  left: 'ancora in esame, non vi si può più iscrivere: resta da dichiarare improcedibile',
+} as const;

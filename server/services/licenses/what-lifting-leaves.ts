@@ -11,5 +11,6 @@ export const whatLiftingLeaves: Consequences<typeof licenses> = async ({ tx, rec
   const again = { ...free, ...(await suspendedAgain(tx, free)) };
   const end = again.extendedTo ?? again.suspendedTo;
   const term = end !== null && end < today ? await suspensionTermOf({ tx, today }, again) : null;
-  return term ? [`${lastsUntil(term)}.`] : [];
+  // Where an invitation holds it still, the day is another one, and told as it is free.
+  return term && term.heldFrom === null ? [`${lastsUntil(term)}.`] : [];
 };

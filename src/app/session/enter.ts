@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { addressOf, areIds, baseAreaOf, places } from '#src/areas/places.ts';
+import { addressOf, areIds, baseAreaOf, places, standingAt } from '#src/areas/places.ts';
 import type { Place } from '#src/areas/tree.ts';
 import { admits } from '#src/permissions/guard.ts';
 import { managerTypeOf } from '#src/permissions/session.ts';
@@ -27,7 +27,7 @@ export const entering = (place: Place) => (arriving: LoaderFunctionArgs) =>
     if (!admits(place.guard, session.persona)) throw redirect('/403');
     if (!isWithin(session, params.accommodationId, place))
       throw redirect(missingAddress(session.manager.id, url));
-    return place;
+    return standingAt(place, url.search);
   });
 
 /** `.../open/:resource/:id`, as letters say it: on to where the organisation shows the record, or its page here. */

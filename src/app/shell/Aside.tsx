@@ -23,7 +23,7 @@ export function Aside({ place, isOpen, onClose }: Props) {
   });
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
-  useEffect(onClose, [pathname]);
+  useEffect(onClose, [pathname, place]);
   return (
     <Drawer
       component="aside"
@@ -43,7 +43,8 @@ function MainMenu({ place }: { readonly place: Place }) {
   const session = useSession();
   const params = useParams();
   const groups = menuFor(session, { accommodationId: params.accommodationId });
-  const current = currentIn(groups, place, params, session);
+  const { search } = useLocation();
+  const current = currentIn(groups, place, params, session, search);
   return (
     <Box component="nav" aria-label="Menu principale" sx={{ padding: '16px 12px' }}>
       {groups.map(({ heading, entries }) =>

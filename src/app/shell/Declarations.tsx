@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { ResourceDefinitionContext } from 'react-admin';
 import { MakingContext } from '#src/forms/inputs/making.ts';
+import { ProposersContext } from '#src/forms/proposing.tsx';
 import { DeclaredContext } from '#src/places/declared.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { RoleWordsContext } from '#src/places/role-words.ts';
@@ -12,6 +13,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { fetched } from '#src/ui/fetched.tsx';
 import { definitionsOf } from './definitions.ts';
 import { panels } from './panels.ts';
+import { proposers } from './proposers.ts';
 
 /** The declarations by their names. */
 export const declared: ReadonlyMap<string, Resource> = new Map(
@@ -25,9 +27,13 @@ export const Declarations = ({ children }: { readonly children: ReactNode }) => 
   <DeclaredContext value={declared}>
     <RoleWordsContext value={roleWords}>
       <PanelsContext value={panels}>
-        <MakingContext value={MadeInPlace}>
-          <ResourceDefinitionContext value={useDefinitions()}>{children}</ResourceDefinitionContext>
-        </MakingContext>
+        <ProposersContext value={proposers}>
+          <MakingContext value={MadeInPlace}>
+            <ResourceDefinitionContext value={useDefinitions()}>
+              {children}
+            </ResourceDefinitionContext>
+          </MakingContext>
+        </ProposersContext>
       </PanelsContext>
     </RoleWordsContext>
   </DeclaredContext>

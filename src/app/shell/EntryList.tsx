@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { sumOf, useTotals, writtenOf } from '#src/pages/dashboard/waiting.ts';
+import { Hidden } from '#src/ui/Hidden.tsx';
 import { type } from '#src/ui/type.ts';
 import type { MenuEntry } from './menu.ts';
 
@@ -14,20 +17,42 @@ interface Props {
 /** Places of the menu as plain links. */
 export const EntryList = ({ entries, current, isBelow = false }: Props) => (
   <Box component="ul" sx={isBelow ? { ...listLook, ...belowLook } : listLook}>
-    {entries.map(({ label, to }) => (
-      <li key={to}>
-        <Box
-          component={Link}
-          to={to}
-          aria-current={to === current ? 'page' : undefined}
-          sx={isBelow ? smallLook : linkLook}
-        >
-          {label}
-        </Box>
-      </li>
+    {entries.map((entry) => (
+      <Entry key={entry.to} {...entry} isCurrent={entry.to === current} isBelow={isBelow} />
     ))}
   </Box>
 );
+
+interface EntryProps extends MenuEntry {
+  readonly isCurrent: boolean;
+  readonly isBelow: boolean;
+}
+
+/** A link; how much waits there stands beside it, and is heard after its name. */
+function Entry({ label, to, waits, isCurrent, isBelow }: EntryProps) {
+  const id = useId();
+  const waiting = sumOf(useTotals(waits));
+  const hasBadge = waiting !== undefined && waiting.total > 0;
+  return (
+    <Box component="li" sx={{ position: 'relative' }}>
+      <Box
+        component={Link}
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-describedby={hasBadge ? id : undefined}
+        sx={isBelow ? smallLook : linkLook}
+      >
+        {label}
+      </Box>
+      {hasBadge && (
+        <Box component="span" id={id} sx={badgeLook}>
+          {writtenOf(waiting)}
+          <Hidden> in attesa</Hidden>
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 const listLook = { margin: 0, padding: 0, listStyle: 'none' } as const;
 const belowLook = {
@@ -66,3 +91,19 @@ const linkLook = {
   },
 } as const;
 const smallLook = { ...linkLook, ...type(15, 20), minHeight: 36 } as const;
+
+const badgeLook = {
+  ...type(14, 20, 600),
+  position: 'absolute',
+  right: 12,
+  top: '50%',
+  transform: 'translateY(-50%)',
+  minWidth: 26,
+  boxSizing: 'border-box',
+  padding: '1px 7px',
+  borderRadius: '11px',
+  textAlign: 'center',
+  pointerEvents: 'none',
+  color: 'soggiorno.text',
+  backgroundColor: 'soggiorno.tones.neutral.tint',
+} as const;

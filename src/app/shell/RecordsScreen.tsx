@@ -14,7 +14,7 @@ export function RecordsScreen() {
   const { place } = entered;
   const id = Number(params[recordParamOf(place) ?? '']);
   // One place is not another: nothing typed or unfolded in one is found again in the next.
-  return <ScreenOf key={`${place.area}/${place.path} ${id}`} place={place} id={id} />;
+  return <ScreenOf key={`${place.area}/${place.path} ${place.part} ${id}`} place={place} id={id} />;
 }
 
 function ScreenOf({ place, id }: { readonly place: Place; readonly id: number }) {

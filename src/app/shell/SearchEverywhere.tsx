@@ -8,7 +8,7 @@ import { Fetching } from '#src/ui/Fetching.tsx';
 import { fetched } from '#src/ui/fetched.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { type } from '#src/ui/type.ts';
-import { menuFor } from './menu.ts';
+import { pagesFor } from './menu.ts';
 
 const SearchDialog = fetched(
   async () => (await import('#src/search/SearchDialog.tsx')).SearchDialog,
@@ -54,8 +54,8 @@ const words = 'Cerca ovunque';
 function Search({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const params = useParams();
-  const pages = menuFor(session, params).flatMap(({ heading, entries }) =>
-    entries.map((entry) => ({ ...entry, hint: heading?.label ?? '' })),
+  const pages = pagesFor(session, params).flatMap(({ heading, entries }) =>
+    entries.map(({ label, to }) => ({ label, to, hint: heading?.label ?? '' })),
   );
   const [text, setText] = useState('');
   return (

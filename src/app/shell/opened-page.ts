@@ -16,6 +16,7 @@ export function useOpenedPage({ screen }: Place) {
 export function useStanding(place: Place): string {
   const { pathname } = useLocation();
   const { opened } = useOpenedPage(place) ?? {};
-  if (!opened) return pathname;
-  return `${pathname} ${opened === 'new' ? 'new' : opened.id}`;
+  const here = place.part ? `${pathname} ${place.part}` : pathname;
+  if (!opened) return here;
+  return `${here} ${opened === 'new' ? 'new' : opened.id}`;
 }

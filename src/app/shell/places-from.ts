@@ -14,10 +14,8 @@ export function placesFrom(here: Place, params: Params, session: BrowserSession)
   return {
     pathOf: (resource, view, { id } = {}) => {
       if (view === 'alone') return alone(session, resource, id);
-      const action = view.startsWith('act.') ? view.slice('act.'.length) : view;
-      if (!can(session.ability, action, resource)) return undefined;
       for (const place of nearest) {
-        if (!shows(place, resource, view)) continue;
+        if (!shows(place, resource, view) || !mayIn(place, resource, view, session)) continue;
         const all = withRecord(place, params, id);
         if (all) return addressOf(place, session.manager.id, all);
       }
@@ -29,6 +27,14 @@ export function placesFrom(here: Place, params: Params, session: BrowserSession)
       isHere: place === here,
     })),
   };
+}
+
+/** May one do there what the page is for? What a verb of another resource makes is made by who may do that. */
+function mayIn(place: Place, resource: string, view: string, { ability }: BrowserSession): boolean {
+  const action = view.startsWith('act.') ? view.slice('act.'.length) : view;
+  const by = view === 'create' ? viewOf(place)?.createBy : undefined;
+  const [of = resource, verb = action] = by?.split('.') ?? [];
+  return can(ability, verb, of);
 }
 
 const alone = ({ ability, manager }: BrowserSession, resource: string, id: number | undefined) =>
@@ -43,8 +49,10 @@ function byNearness(here: Place, { persona }: BrowserSession): readonly Place[] 
   const base = baseAreaOf(persona.type);
   const distance = (place: Place) => {
     if (viewOf(place) !== undefined && viewOf(place) === viewOf(here)) return 0;
-    if (place.area === here.area) return 1;
-    return place.area === base ? 2 : 3;
+    // Where a list has other looks, itself: they may show a part of it.
+    const isLook = viewOf(place)?.under !== undefined ? 0.5 : 0;
+    if (place.area === here.area) return 1 + isLook;
+    return (place.area === base ? 2 : 3) + isLook;
   };
   return places
     .filter(({ guard }) => admits(guard, persona))

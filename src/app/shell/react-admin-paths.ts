@@ -1,4 +1,4 @@
-import { pathTo } from '#src/places/path-to.ts';
+import { createPath, pathTo } from '#src/places/path-to.ts';
 import type { Places } from '#src/places/places.ts';
 
 /** What react-admin calls a page of its own, as an address begins with it. */
@@ -30,9 +30,4 @@ export function placeOfPath(path: string, { pathOf, isResource, nowhere }: Known
   if (second === 'show') return shown ?? nowhere;
   // What no page of its own edits is edited where it is shown.
   return second ? nowhere : (pathOf(resource, 'edit', { id }) ?? shown ?? nowhere);
-}
-
-function createPath(pathOf: Places['pathOf'], resource: string): string | undefined {
-  const list = pathOf(resource, 'list');
-  return pathOf(resource, 'create') ?? (list && `${list}?new=`);
 }

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useMemo, useState } from 'react';
 import type { Key } from '#src/schema/targets.ts';
 import { useNames } from '#src/values/names.ts';
+import { byBeginning } from './by-beginning.ts';
 import { type Option, useOptions } from './options.ts';
 
 interface Props<K extends Key> {
@@ -18,13 +19,15 @@ interface Props<K extends Key> {
   readonly placeholder?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly aria?: InputHTMLAttributes<HTMLInputElement>;
+  /** Only these are offered. */
+  readonly among?: readonly Key[] | undefined;
 }
 
 /** Records chosen by their names. One or more; the value is always a list of their keys. */
 export function ReferencePicker<K extends Key>(props: Props<K>) {
   const { id, to, value, onChange, onBlur, multiple = false, small = false, aria } = props;
   const [isOpen, setOpen] = useState(false);
-  const { options, setText, isLoading, hint, exactly } = useOptions<K>(to, isOpen);
+  const { options, setText, isLoading, hint, exactly } = useOptions<K>(to, isOpen, props.among);
   const nameOf = useNames(to, value);
   const named = JSON.stringify(value.map((one) => ({ id: one, name: nameOf(one) ?? '…' })));
   // The control forgets what is typed whenever its value is another object.
@@ -47,6 +50,7 @@ export function ReferencePicker<K extends Key>(props: Props<K>) {
     loading: isLoading,
     onInputChange: (_: unknown, text: string, reason: string) =>
       setText(reason === 'input' ? text : ''),
+    filterOptions: (all: Option<K>[], state: { inputValue: string }) => byBeginning(all, state),
     getOptionKey: ({ id }: Option<K>) => id,
     getOptionLabel: ({ name }: Option<K>) => name,
     isOptionEqualToValue: (one: Option<K>, other: Option<K>) => one.id === other.id,

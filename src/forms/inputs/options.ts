@@ -17,8 +17,8 @@ const few = 200;
 const leastLetters = 3;
 const page = 500;
 
-/** The records of a target as choices: all of a few, a search from three letters among many. */
-export function useOptions<K extends Key>(target: string, isOpen: boolean) {
+/** The records of a target as choices, or those of them `among` which one chooses: all of a few, a search from three letters among many. */
+export function useOptions<K extends Key>(target: string, isOpen: boolean, among?: readonly Key[]) {
   const { to: resource, by } = partsOf(target);
   const declared = useDeclared().get(resource);
   const label = declared?.representation ?? 'name';
@@ -29,7 +29,12 @@ export function useOptions<K extends Key>(target: string, isOpen: boolean) {
   const enabled = isOpen && may('list');
   const start = useGetList(
     resource,
-    { pagination: { page: 1, perPage: few }, sort, filter: {}, meta },
+    {
+      pagination: { page: 1, perPage: few },
+      sort,
+      filter: among ? { id: among } : {},
+      meta,
+    },
     { enabled },
   );
   const isLarge = (start.total ?? 0) > few || start.pageInfo?.hasNextPage === true;

@@ -6,7 +6,10 @@ import { OneHouse } from './OneHouse.tsx';
 const title = 'Informazioni generali';
 const view: PlaceView = {
   resource: 'accommodations',
-  related: [{ resource: 'contact-changes', by: 'accommodation' }],
+  related: [
+    { resource: 'applications', by: 'accommodation', add: { manager: 'manager', city: 'city' } },
+    { resource: 'contact-changes', by: 'accommodation' },
+  ],
 };
 
 /** What the registry says of an accommodation; new contacts are proposed here. */

@@ -1,6 +1,7 @@
 import { charts } from './charts/charts.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { lists } from './lists.ts';
+import { queues } from './queues.ts';
 import { officeTasks } from './worklist/tasks.ts';
 import { Worklist } from './worklist/Worklist.tsx';
 
@@ -11,9 +12,9 @@ export default function AdminDashboard() {
         lists.accommodations,
         lists.licenses,
         lists.managers,
-        lists.accessRequests,
-        lists.privacyRequests,
-        lists.pending,
+        queues.accessRequests,
+        queues.privacyRequests,
+        queues.pending,
       ]}
       charts={[charts.bedsByCity, charts.housesByType]}
       above={<Worklist tasks={officeTasks} first="city" />}

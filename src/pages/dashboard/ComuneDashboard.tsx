@@ -1,6 +1,7 @@
 import { charts } from './charts/charts.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { lists } from './lists.ts';
+import { queues } from './queues.ts';
 import { officeTasks } from './worklist/tasks.ts';
 import { Worklist } from './worklist/Worklist.tsx';
 
@@ -11,7 +12,7 @@ export default function ComuneDashboard() {
         lists.accommodations,
         lists.licenses,
         lists.lateApplications,
-        lists.opinions,
+        queues.opinions,
         lists.managers,
       ]}
       charts={[charts.housesByType, charts.licensesByState]}

@@ -1,6 +1,7 @@
 import { charts } from './charts/charts.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { lists } from './lists.ts';
+import { queues } from './queues.ts';
 import { officeTasks } from './worklist/tasks.ts';
 import { Worklist } from './worklist/Worklist.tsx';
 
@@ -10,9 +11,9 @@ export default function ConsorzioDashboard() {
       lists={[
         lists.accommodations,
         lists.licenses,
-        lists.cards,
-        lists.contactChanges,
-        lists.accessRequests,
+        queues.cards,
+        queues.contactChanges,
+        queues.accessRequests,
         lists.delegations,
       ]}
       charts={[charts.housesByCity, charts.housesByType]}

@@ -1,40 +1,23 @@
-import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { can } from '#src/permissions/ability.ts';
-import { filteredList } from '#src/places/list-link.ts';
 import { usePlaces } from '#src/places/places.ts';
-import type { ListMeta } from '#src/providers/lists.ts';
 import { useSession } from '#src/providers/session.ts';
-import type { ResourceName } from '#src/resources/all.ts';
 import { Figures } from '#src/ui/Figures.tsx';
+import { type CountedList, narrowed } from './counted-list.ts';
+import { type Queue, queueSearch } from './queues.ts';
+import { useQueues, useTotals, writtenOf } from './waiting.ts';
 
-/** A list as a figure of the dashboard. */
-export interface CountedList {
-  readonly label: string;
-  readonly resource: ResourceName;
-  /** The list below which they stand, where they have none of their own. */
-  readonly under?: ResourceName;
-  readonly filter?: Readonly<Record<string, unknown>>;
-  /** One line under the figure. */
-  readonly context: string;
-}
-
-/** How many there are of what one may open; each figure leads to its list. */
-export function CountedLists({ lists }: { readonly lists: readonly CountedList[] }) {
+/** How many there are of what one may open; each figure leads to its list, one that waits for the reader to its queue. */
+export function CountedLists({ lists }: { readonly lists: readonly (CountedList | Queue)[] }) {
   const { pathOf } = usePlaces();
   const { ability } = useSession();
-  const { getList } = useDataProvider();
+  const own = useQueues();
   const open = lists.flatMap((list) => {
+    const queue = own.find((one) => one === list);
+    if (queue) return [{ ...list, to: queueSearch(queue) }];
     const to = pathOf(list.under ?? list.resource, 'list');
-    return to && can(ability, 'list', list.resource) ? [{ ...list, to: to + filtered(list) }] : [];
+    return to && can(ability, 'list', list.resource) ? [{ ...list, to: narrowed(to, list) }] : [];
   });
-  const counts = useQueries({
-    queries: open.map(({ resource, filter = {} }) => ({
-      queryKey: [resource, 'count', filter],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        getList(resource, { pagination: { page: 1, perPage: 1 }, sort, filter, meta, signal }),
-    })),
-  });
+  const counts = useTotals(open);
   if (open.length === 0) return null;
   return (
     <Figures
@@ -42,21 +25,8 @@ export function CountedLists({ lists }: { readonly lists: readonly CountedList[]
         label,
         to,
         context,
-        value: written(counts[index]?.data),
+        value: writtenOf(counts[index]),
       }))}
     />
   );
 }
-
-const sort = { field: 'id', order: 'ASC' } as const;
-const meta: ListMeta = { fields: [] };
-
-const filtered = ({ filter, under, resource }: CountedList) => {
-  if (under) return `#${resource}`;
-  return filter ? filteredList('', filter) : '';
-};
-
-const written = (list: { total?: number; meta?: { capped?: boolean } } | undefined) =>
-  list?.total === undefined
-    ? '–'
-    : `${list.total.toLocaleString('it-IT')}${list.meta?.capped ? '+' : ''}`;

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '#src/providers/session.ts';
 import { managerTypeWords, roleWords } from '#src/resources/people/grants.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { type CountedList, CountedLists } from './CountedLists.tsx';
+import { CountedLists } from './CountedLists.tsx';
 import { CurrentAlerts } from './CurrentAlerts.tsx';
 import { ChartSection } from './charts/ChartSection.tsx';
 import type { Chart } from './charts/groups.ts';
+import type { CountedList } from './counted-list.ts';
 import { Unsettled } from './Unsettled.tsx';
+import { useQueues } from './waiting.ts';
 
 interface Props {
   readonly lists: readonly CountedList[];
@@ -18,8 +22,21 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The first page of an area: for whom one works, what waits, how things stand, the alerts in force. */
-export function Dashboard({ lists, charts, above, children }: Props) {
+const Todo = lazy(async () => ({ default: (await import('./todo/Todo.tsx')).Todo }));
+
+/** The first page of an area: for whom one works, what waits, how things stand, the alerts in force; or a queue of what waits. */
+export function Dashboard(props: Props) {
+  const isQueue = new URLSearchParams(useLocation().search).has('coda');
+  const hasQueues = useQueues().length > 0;
+  if (!isQueue || !hasQueues) return <Overview {...props} />;
+  return (
+    <Suspense fallback={<LoadingState rows={8} />}>
+      <Todo />
+    </Suspense>
+  );
+}
+
+function Overview({ lists, charts, above, children }: Props) {
   const { manager, role } = useSession();
   const kind = managerTypeWords[manager.type as keyof typeof managerTypeWords];
   return (

@@ -2,6 +2,7 @@ import { charts } from './charts/charts.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { DueMap } from './due/DueMap.tsx';
 import { lists } from './lists.ts';
+import { queues } from './queues.ts';
 import { officeTasks } from './worklist/tasks.ts';
 import { Worklist } from './worklist/Worklist.tsx';
 
@@ -9,14 +10,14 @@ export default function ProvinciaDashboard() {
   return (
     <Dashboard
       lists={[
-        lists.newApplications,
+        queues.applications,
         lists.lateApplications,
-        lists.tacitApplications,
+        queues.tacit,
         lists.missingPrices,
-        lists.cards,
-        lists.contactChanges,
-        lists.accessRequests,
-        lists.pending,
+        queues.cards,
+        queues.contactChanges,
+        queues.accessRequests,
+        queues.pending,
       ]}
       charts={[charts.bedsByCity, charts.housesByType]}
       above={<Worklist tasks={officeTasks} first="city" />}

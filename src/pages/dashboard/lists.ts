@@ -1,7 +1,7 @@
 import { managerTypes } from '#src/permissions/session.ts';
-import type { CountedList } from './CountedLists.tsx';
+import type { CountedList } from './counted-list.ts';
 
-/** The lists dashboards count, in the words people know them by. */
+/** The lists dashboards count beside what waits, in the words people know them by. */
 export const lists = {
   withoutCin: {
     label: 'Strutture senza CIN',
@@ -15,12 +15,6 @@ export const lists = {
     filter: { pricesMissing: true },
     context: 'strutture da sollecitare',
   },
-  ownMissingPrices: {
-    label: 'Prezzi da comunicare',
-    resource: 'rate-declarations',
-    filter: { isMissing: true },
-    context: 'chiesti e non inviati',
-  },
   insurance: {
     label: 'Polizze in scadenza',
     resource: 'licenses',
@@ -33,64 +27,11 @@ export const lists = {
     filter: { state: 'active', insuranceValidTo_within: 'past' },
     context: 'di licenze attive',
   },
-  newApplications: {
-    label: 'Pratiche nuove',
-    resource: 'applications',
-    filter: { state: 'submitted' },
-    context: 'da prendere in carico',
-  },
   lateApplications: {
     label: 'Pratiche in ritardo',
     resource: 'applications',
     filter: { state: ['submitted', 'in_charge', 'integrated'], dueOn_within: 'past' },
     context: 'oltre il termine',
-  },
-  tacitApplications: {
-    label: 'Pratiche da iscrivere',
-    resource: 'applications',
-    filter: { state: 'accepted_tacit' },
-    context: 'concluse per decorso dei termini',
-  },
-  asked: {
-    label: 'Pratiche da integrare',
-    resource: 'applications',
-    under: 'licenses',
-    filter: { state: ['correction_requested', 'integration_requested'] },
-    context: 'l’ufficio aspetta te',
-  },
-  opinions: {
-    label: 'Pareri da dare',
-    resource: 'applications',
-    filter: { state: ['submitted', 'in_charge', 'integrated'], opinion_empty: true },
-    context: 'su pratiche in corso',
-  },
-  cards: {
-    label: 'Schede da approvare',
-    resource: 'promo-cards',
-    under: 'accommodations',
-    filter: { state: 'submitted' },
-    context: 'promozionali',
-  },
-  contactChanges: {
-    label: 'Contatti da confermare',
-    resource: 'contact-changes',
-    under: 'accommodations',
-    filter: { state: 'proposed' },
-    context: 'proposti dai gestori',
-  },
-  accessRequests: {
-    label: 'Richieste di accesso',
-    resource: 'access-requests',
-    under: 'users',
-    filter: { state: 'received' },
-    context: 'da esaminare',
-  },
-  privacyRequests: {
-    label: 'Richieste sui dati',
-    resource: 'privacy-requests',
-    under: 'users',
-    filter: { state: ['received', 'in_progress'] },
-    context: 'da evadere',
   },
   delegations: {
     label: 'Deleghe in attesa',
@@ -111,12 +52,6 @@ export const lists = {
     filter: { state: 'active' },
     context: 'attive',
   },
-  suspensionsOver: {
-    label: 'Sospensioni finite',
-    resource: 'licenses',
-    filter: { state: 'suspended', suspensionEndsOn_within: 'past' },
-    context: 'da riattivare o cessare',
-  },
   classificationsOver: {
     label: 'Classificazioni scadute',
     resource: 'licenses',
@@ -128,12 +63,6 @@ export const lists = {
     resource: 'managers',
     filter: { type: [managerTypes.privato, managerTypes.azienda] },
     context: 'aziende e privati',
-  },
-  pending: {
-    label: 'Utenti da abilitare',
-    resource: 'users',
-    filter: { status: 'pending' },
-    context: 'in attesa',
   },
   users: { label: 'Utenti', resource: 'users', context: 'della tua organizzazione' },
 } as const satisfies Record<string, CountedList>;

@@ -6,7 +6,7 @@ import { daysBetween, formatDate, todayInRome } from '#src/domain/dates.ts';
 import type { Duty } from '#src/domain/duties.ts';
 import { duties, dutyLook } from '#src/ui/duties.ts';
 import { State } from '#src/ui/State.tsx';
-import { useSettling } from './settling.ts';
+import { useSettling, type Way } from './settling.ts';
 
 interface Props {
   /** The id of the accommodation. */
@@ -30,10 +30,7 @@ export function DutyList({ house, owed }: Props) {
               <Box component="li" key={duty.title} sx={rowLook}>
                 <State shape="duty" {...duty} />
                 {way && (
-                  <Button
-                    variant="outlined"
-                    {...(way.to ? { component: Link, to: way.to } : { onClick: way.open })}
-                  >
+                  <Button variant="outlined" {...linkOf(way)}>
                     {way.label}
                   </Button>
                 )}
@@ -66,6 +63,12 @@ export function DutyList({ house, owed }: Props) {
       )}
     </>
   );
+}
+
+/** Another's page opens beside this one: nobody comes back from it. */
+function linkOf({ to, state, open, abroad }: Way) {
+  if (abroad) return { href: abroad, target: '_blank', rel: 'noreferrer' };
+  return to ? { component: Link, to, state } : { onClick: open };
 }
 
 function lightOf({ isMet, dueOn }: Duty) {

@@ -42,6 +42,7 @@ export const knowledgeArticles = defineResource({
     filters: ['subjects', 'audience', 'published'],
     search: ['title', 'keywords'],
     sort: ['title', 'ASC'],
+    bulk: ['subjects', 'audience', 'published'],
   },
   form: [
     { title: 'Articolo', rows: ['title', 'keywords', 'body'] },

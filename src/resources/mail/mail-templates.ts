@@ -67,6 +67,7 @@ export const mailTemplates = defineResource({
     filters: ['about', 'isShipped', 'category', 'language', 'active'],
     search: ['name', 'code', 'subject'],
     sort: ['name', 'ASC'],
+    bulk: ['category', 'active'],
   },
   form: [
     {

@@ -57,6 +57,7 @@ export const alerts = defineResource({
     filters: ['status', 'severity', 'publishFrom', 'requiresAck'],
     search: ['title'],
     sort: ['publishFrom', 'DESC'],
+    bulk: ['severity', 'placement', 'publishFrom', 'publishTo', 'requiresAck'],
   },
   form: [
     { title: 'Avviso', rows: ['title', 'severity', 'body', 'linkUrl'] },

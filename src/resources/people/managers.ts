@@ -110,6 +110,7 @@ export const managers = defineResource({
     filters: ['type', 'status', 'cities'],
     search: ['name', 'fiscalCode', 'email'],
     sort: ['name', 'ASC'],
+    bulk: ['enabledGrants', 'notes'],
   },
   form: [
     {

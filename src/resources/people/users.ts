@@ -103,7 +103,7 @@ export const users = defineResource({
     lastSeenOn: f.date('Ultimo accesso', { readOnly: true }),
   },
   list: {
-    columns: ['name', 'email', 'roles', 'lastSeenOn', 'status'],
+    columns: ['name', 'email', 'managers', 'roles', 'lastSeenOn', 'status'],
     filters: ['status', 'roles', 'managers', 'lastSeenOn'],
     search: ['name', 'email', 'fiscalCode'],
     sort: ['name', 'ASC'],

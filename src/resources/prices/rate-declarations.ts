@@ -156,6 +156,7 @@ export const rateDeclarations = defineResource({
     ],
     search: ['licenseNumber', 'periodLabel', 'accommodation.name', 'city.name'],
     sort: ['id', 'DESC'],
+    bulk: ['notes'],
   },
   form: [
     {

@@ -131,6 +131,7 @@ export const ratePeriods = defineResource({
     filters: ['state', 'kind', 'year'],
     search: ['label'],
     sort: ['validFrom', 'DESC'],
+    bulk: ['submissionFrom', 'submissionTo'],
   },
   form: [
     {

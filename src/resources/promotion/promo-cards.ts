@@ -112,6 +112,7 @@ export const promoCards = defineResource({
     filters: ['state', 'city', 'services', 'themes'],
     search: ['name', 'title', 'city.name'],
     sort: ['name', 'ASC'],
+    bulk: ['services', 'boards', 'themes', 'pets', 'languages', 'payments'],
   },
   form: [
     { title: 'Struttura', rows: ['accommodation', 'howToReach', 'returnReason'] },

@@ -186,6 +186,7 @@ export const accommodations = defineResource({
       'manager.name',
     ],
     sort: ['name', 'ASC'],
+    bulk: ['cinStatus', 'businessForm', 'openingMode', 'openingPeriods', 'publication'],
   },
   form: [
     {

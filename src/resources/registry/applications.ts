@@ -33,8 +33,8 @@ const ofOperators = {
 };
 /** What an office keys in itself: the rest is its operator’s to write, send, answer and take back (registry 2.4). */
 const keyedIn = { source: ['office', 'suap'] };
-/** Numbers and protocols are the office’s to give. */
-const ofOffice = ['number', 'protocolNumber', 'protocolDate'] as const;
+/** Numbers, protocols and the codes of a SUAP are the office’s to give. */
+const ofOffice = ['number', 'protocolNumber', 'protocolDate', 'sciaCode'] as const;
 const ofOthers = {
   kind: Object.keys(applicationKindWords).filter((kind) => kind !== 'new_opening'),
 };

@@ -50,6 +50,16 @@ export const licenses = defineResource({
     ],
     sort: ['number', 'ASC'],
     totals: ['beds'],
+    bulk: [
+      'openingMode',
+      'openingPeriods',
+      'businessForm',
+      'availability',
+      'insuranceCompany',
+      'insurancePolicy',
+      'insuranceValidTo',
+      'internalNote',
+    ],
   },
   page: {
     heading: 'accommodation',

@@ -55,6 +55,7 @@ export const properties = defineResource({
     filters: ['city', 'cadastre', 'sheet', 'parcel', 'subunit', 'isShared'],
     search: ['name', 'address', 'ownerName', 'ownerFiscalCode', 'city.name'],
     sort: ['name', 'ASC'],
+    bulk: ['category', 'purpose', 'energyClass'],
   },
   form: [
     {

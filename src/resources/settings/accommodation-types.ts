@@ -66,6 +66,7 @@ export const accommodationTypes = defineResource({
     filters: ['active', 'istatCategory', 'isHotel'],
     search: ['name', 'code'],
     sort: ['name', 'ASC'],
+    bulk: ['active', 'isHotel', 'declaresPrices'],
   },
   form: [
     {

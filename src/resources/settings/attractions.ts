@@ -38,6 +38,7 @@ export const attractions = defineResource({
     filters: ['category', 'city', 'published'],
     search: ['name'],
     sort: ['name', 'ASC'],
+    bulk: ['category', 'city', 'published'],
   },
   form: [
     { title: 'Luogo', rows: ['name', ['category', 'city'], ['latitude', 'longitude']] },

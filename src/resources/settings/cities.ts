@@ -20,6 +20,7 @@ export const cities = defineResource({
     filters: ['province', 'istatCode'],
     search: ['name', 'istatCode', 'belfioreCode'],
     sort: ['name', 'ASC'],
+    bulk: ['province'],
   },
   form: [
     {

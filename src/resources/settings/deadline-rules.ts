@@ -45,6 +45,7 @@ export const deadlineRules = defineResource({
     filters: ['code', 'profile'],
     search: ['source'],
     sort: ['code', 'ASC'],
+    bulk: ['validFrom', 'validTo', 'source', 'sourceUrl'],
   },
   form: [
     {

@@ -35,6 +35,7 @@ export const destinations = defineResource({
     filters: ['level', 'active', 'cities'],
     search: ['name', 'code'],
     sort: ['name', 'ASC'],
+    bulk: ['level', 'manager', 'parent', 'publishesCards', 'active'],
   },
   form: [
     { title: 'Destinazione', rows: ['name', ['code', 'level'], ['manager', 'parent'], 'active'] },

@@ -28,6 +28,7 @@ export const origins = defineResource({
     filters: ['kind', 'active'],
     search: ['label', 'labelEn', 'code'],
     sort: ['sort', 'ASC'],
+    bulk: ['area', 'areaLabel', 'active'],
   },
   form: [
     {

@@ -1,5 +1,6 @@
 import type { Chart } from '../charts/groups.ts';
 import { lists } from '../lists.ts';
+import { queues } from '../queues.ts';
 
 /** What offices follow until there is none left, and the fields it is told apart by. */
 export interface Task extends Pick<Chart, 'resource' | 'filter'> {
@@ -17,6 +18,6 @@ export const officeTasks: readonly Task[] = [
   { ...lists.uninsured, by: ofLicenses },
   { ...lists.insurance, by: ofLicenses },
   { ...lists.classificationsOver, by: ofLicenses },
-  { ...lists.suspensionsOver, by: ofLicenses },
+  { ...queues.suspensionsOver, by: ofLicenses },
   { ...lists.lateApplications, by: { city: 'city' } },
 ];

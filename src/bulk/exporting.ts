@@ -10,6 +10,17 @@ import { saveAs, useApiBase } from '#src/values/files.ts';
 
 export type Format = 'csv' | 'xlsx';
 
+export const formats: readonly (readonly [Format, string])[] = [
+  ['xlsx', 'Excel (XLSX)'],
+  ['csv', 'CSV'],
+];
+
+/** What is taken where not the list as it stands: another one whole, or a selection of it. */
+interface Instead {
+  readonly other?: Resource | undefined;
+  readonly selection?: number;
+}
+
 /** Takes the list as a file; `bytes` have come so far, undefined when nothing is under way. */
 export function useExport(resource: Resource, view: PlaceView) {
   const { filterValues, sort } = useListContext();
@@ -26,12 +37,17 @@ export function useExport(resource: Resource, view: PlaceView) {
     ...(columns && { columns: JSON.stringify(columns) }),
   });
 
-  /** Takes the list as it is shown, or another one whole. */
-  async function start(format: Format, columns: readonly string[] | undefined, other?: Resource) {
+  /** Takes the list as it is shown, the rows of it that are selected, or another one whole. */
+  async function start(
+    format: Format,
+    columns: readonly string[] | undefined,
+    { other, selection }: Instead = {},
+  ) {
     const taken = other ?? resource;
     const query = new URLSearchParams(
       other ? { columns: JSON.stringify(other.list.columns) } : asShown(columns),
     );
+    if (selection !== undefined) query.set('selection', String(selection));
     const controller = new AbortController();
     running.current = controller;
     setBytes(0);

@@ -1,0 +1,57 @@
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+} from 'react';
+import type { Values } from '#src/schema/validation.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+
+/** What is known of a record before anybody types it. */
+export interface Proposed {
+  /** What its fields begin with; a step shows them when one comes to it. */
+  readonly values: Values;
+  /** Of those, what is settled: it is read, not asked. */
+  readonly settled: readonly string[];
+  /** Fewer choices, by field. */
+  readonly offers: Readonly<Record<string, readonly string[]>>;
+}
+
+export const nothingProposed: Proposed = { values: {}, settled: [], offers: {} };
+
+export interface ProposerProps {
+  /** The record as it is, or what a new one is made with. */
+  readonly record: Values;
+  readonly isNew: boolean;
+  readonly children: (proposed: Proposed) => ReactNode;
+}
+
+export type LoadProposer = () => Promise<{ default: ComponentType<ProposerProps> }>;
+
+/** By resource, who knows something of a record that is being filled in. */
+export const ProposersContext = createContext<Readonly<Record<string, LoadProposer | undefined>>>(
+  {},
+);
+
+/** A form with what is known of its record; where nobody knows anything, as it is. */
+export function Proposing({ resource, children, ...props }: ProposerProps & { resource: string }) {
+  const load = useContext(ProposersContext)[resource];
+  if (!load) return children(nothingProposed);
+  const Proposer = proposerOf(load);
+  return (
+    <Suspense fallback={<LoadingState rows={4} />}>
+      <Proposer {...props}>{children}</Proposer>
+    </Suspense>
+  );
+}
+
+const known = new WeakMap<LoadProposer, ComponentType<ProposerProps>>();
+
+/** One lazy component for one loader, or each drawing would begin anew. */
+function proposerOf(load: LoadProposer): ComponentType<ProposerProps> {
+  const found = known.get(load) ?? lazy(load);
+  known.set(load, found);
+  return found;
+}

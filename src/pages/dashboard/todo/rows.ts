@@ -1,0 +1,135 @@
+import { useAbility } from '@casl/react';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Row } from '#src/forms/saving.ts';
+import { type Ability, can } from '#src/permissions/ability.ts';
+import { useDeclared } from '#src/places/declared.ts';
+import { pathTo } from '#src/places/path-to.ts';
+import { usePlaces } from '#src/places/places.ts';
+import { useSession } from '#src/providers/session.ts';
+import type { AskedVerb } from '#src/records/asked-verb.ts';
+import { nameOf } from '#src/records/name.ts';
+import { wantedFields } from '#src/records/wanted-fields.ts';
+import { optionWord, plain } from '#src/schema/fields.ts';
+import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import type { Queue } from '../queues.ts';
+
+/** A thing that waits: what it is, when it is due, and the act that settles it. */
+export interface Waiting {
+  readonly key: string;
+  /** The name of its queue. */
+  readonly queue: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly city: number | undefined;
+  /** The day (ISO) it is due. */
+  readonly term: string | undefined;
+  readonly to: string | undefined;
+  readonly act: { readonly label: string; readonly asks: AskedVerb } | undefined;
+}
+
+/** So many of a queue are read; its list has the others. */
+const most = 50;
+
+/** So many of a queue are told beside others, that none hides the next. */
+export const mostOfEach = 5;
+
+/** The first rows of each queue, in the order they stand in. */
+export const firstOfEach = (rows: readonly Waiting[]): readonly Waiting[] =>
+  rows.filter(
+    ({ queue }, at) => rows.slice(0, at).filter((one) => one.queue === queue).length < mostOfEach,
+  );
+
+/** Whose they are: the reader's own, or nobody's yet. */
+export type Share = 'mine' | 'free';
+
+/** What waits in some queues, of one share, in the order of the terms; what has none comes last. */
+export function useWaiting(queues: readonly Queue[], share: Share) {
+  const { profile } = useSession();
+  const declared = useDeclared();
+  const ability = useAbility<Ability>();
+  const { getList } = useDataProvider();
+  const wayOf = useWayOf();
+  const shared = queues.filter(({ assignee }) => share === 'free' || assignee !== undefined);
+  const read = useQueries({
+    queries: shared.flatMap((queue) => {
+      const resource = declared.get(queue.resource);
+      if (!resource) return [];
+      const filter = { ...queue.filter, ...shareOf(queue, share, profile.name) };
+      const { sort, fields } = askedOf(resource, queue, ability);
+      return {
+        queryKey: [resource.name, 'waiting', filter, fields],
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const pagination = { page: 1, perPage: most };
+          const asked = { pagination, sort, filter, meta: { fields }, signal };
+          const { data, total } = await getList<Row>(resource.name, asked);
+          return { rows: data.map((row) => wayOf(queue, resource, row)), total: total ?? 0 };
+        },
+        retry: false,
+      };
+    }),
+  });
+  const failed = read.find(({ error }) => error);
+  return {
+    rows: read.flatMap(({ data }) => data?.rows ?? []).toSorted(byTerm),
+    total: read.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
+    isPending: read.some(({ isPending }) => isPending),
+    error: failed?.error,
+    retry: () => read.forEach(({ refetch }) => void refetch()),
+  };
+}
+
+const shareOf = ({ assignee }: Queue, share: Share, name: string) => {
+  if (assignee === undefined) return {};
+  return share === 'mine' ? { [assignee]: name } : { [`${assignee}_empty`]: true };
+};
+
+/** A term the list is ordered by is; one it is not is put in order here. */
+function askedOf(resource: Resource, { term, assignee }: Queue, ability: Ability) {
+  const [field, order] = resource.list.sort ?? (['id', 'ASC'] as const);
+  const isOrdered = term !== undefined && resource.list.columns.includes(term);
+  const shown = [term, assignee, 'city', resource.page?.heading];
+  const columns = shown.flatMap((name) =>
+    name !== undefined && name in resource.fields ? [name] : [],
+  );
+  return {
+    sort: isOrdered ? ({ field: term, order: 'ASC' } as const) : { field, order },
+    fields: wantedFields(ability, resource, columns),
+  };
+}
+
+function useWayOf() {
+  const { pathOf } = usePlaces();
+  const ability = useAbility<Ability>();
+  return ({ verbs, term, name: queue }: Queue, resource: Resource, row: Row): Waiting => {
+    const state = stateFieldOf(resource);
+    const verb = verbs.find((one) => {
+      const { from } = resource.actions?.[one] ?? {};
+      const isInState = !from || !state || from.includes(String(row[state]));
+      return isInState && can(ability, one, resource.name, row);
+    });
+    const action = verb === undefined ? undefined : resource.actions?.[verb];
+    return {
+      key: `${queue} ${row.id}`,
+      queue,
+      kind: aboutWords(resource, row),
+      name: nameOf(resource, row),
+      city: row.city == null ? undefined : Number(row.city),
+      term: term && row[term] ? String(row[term]) : undefined,
+      to: pathTo(pathOf, { resource: resource.name, id: row.id }),
+      act: action && verb ? { label: action.label, asks: { verb, id: row.id } } : undefined,
+    };
+  };
+}
+
+/** What kind of thing it is: what its page says beside a number, else what all of them are called. */
+function aboutWords({ page, fields, words }: Resource, row: Row): string {
+  const heading = page?.heading;
+  const field = heading === undefined ? undefined : fields[heading];
+  const shape = field && plain(field);
+  const value = heading === undefined ? undefined : row[heading];
+  return shape?.kind === 'select' && value ? optionWord(shape.options, value) : words.one;
+}
+
+const byTerm = (one: Waiting, other: Waiting): number =>
+  (one.term ?? '9999').localeCompare(other.term ?? '9999');

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useGetList, useGetOne } from 'react-admin';
+import { nothingProposed, type ProposerProps } from '#src/forms/proposing.tsx';
+import type { Row } from '#src/forms/saving.ts';
+import { useDeclared } from '#src/places/declared.ts';
+import { useMay } from '#src/places/may.ts';
+import { ApiError } from '#src/providers/api-error.ts';
+import { useSession } from '#src/providers/session.ts';
+import { Unread } from '#src/records/Unread.tsx';
+import type { Values } from '#src/schema/validation.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { BegunAlready } from './BegunAlready.tsx';
+import { FilingDoors } from './FilingDoors.tsx';
+import { kindsAbout, presentOf } from './present.ts';
+import { roleIn } from './role-in.ts';
+
+/** An application of an operator: who declares, for which house and licence, and what the register says of them today. */
+export function KnownOfFiling({ record, isNew, children }: ProposerProps) {
+  const { manager, profile } = useSession();
+  const applications = useDeclared().get('applications');
+  const ofHouse = useLivingOf(record.license ? undefined : record.accommodation);
+  const [only, second] = ofHouse.data ?? [];
+  const license = useOne('licenses', record.license ?? (isNew && !second ? only?.id : undefined));
+  const house = useOne('accommodations', record.accommodation ?? license.data?.accommodation);
+  const own = useOne('managers', manager.id);
+  const read = [ofHouse, license, house, own];
+  const proposed = useMemo(() => {
+    if (!applications) return nothingProposed;
+    const { fiscalCode } = profile;
+    const place: Values = {
+      manager: manager.id,
+      ...(house.data && { accommodation: house.data.id, city: house.data.city }),
+      ...(license.data && { license: license.data.id }),
+    };
+    return {
+      values: {
+        ...place,
+        declarantName: profile.name,
+        declarantFiscalCode: fiscalCode,
+        declarantRole: own.data && fiscalCode ? roleIn(own.data, fiscalCode) : null,
+        ...presentOf(applications, { license: license.data, house: house.data }),
+      },
+      settled: [
+        ...Object.keys(place).filter((name) => isNew || record[name] === place[name]),
+        ...(isNew && record.kind ? ['kind'] : []),
+      ],
+      offers: license.data || house.data ? { kind: kindsAbout(license.data) } : {},
+    };
+  }, [applications, manager.id, profile, own.data, license.data, house.data, isNew, record]);
+  // What one does not read is not known.
+  const failed = read.find(({ error }) => error && !isGone(error));
+  if (failed)
+    return (
+      <Unread isForbidden={false} failure={failed.error} retry={() => void failed.refetch()} />
+    );
+  if (read.some(({ isLoading }) => isLoading)) return <LoadingState rows={4} />;
+  // Which of several it is about, nobody can know.
+  if (isNew && second) return <FilingDoors house={Number(record.accommodation)} />;
+  return (
+    <>
+      {isNew && <BegunAlready record={{ ...record, ...proposed.values, kind: record.kind }} />}
+      {children(proposed)}
+    </>
+  );
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** The licences of a house an application may be about; asked of a house alone. */
+const useLivingOf = (accommodation: unknown) =>
+  useGetList<Row>(
+    'licenses',
+    {
+      filter: { accommodation, state: ['active', 'suspended'] },
+      sort: { field: 'number', order: 'ASC' },
+      pagination: { page: 1, perPage: 2 },
+    },
+    { enabled: typeof accommodation === 'number' },
+  );
+
+function useOne(resource: string, id: unknown) {
+  const may = useMay(resource)('show');
+  return useGetOne<Row>(
+    resource,
+    { id: Number(id) },
+    { enabled: may && typeof id === 'number', retry: false },
+  );
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { confirm, inDays, numberOn, opened, verb } from './acts.ts';
+import { attach, paper } from './choosers.ts';
+import { settled } from './site.ts';
+import { visiting } from './visiting.ts';
+
+const { enter, faults } = visiting();
+
+/** Asks the server what the person on a page may ask. */
+async function ask(page: Page, path: string, change?: object) {
+  const base = page.url().replace(/\/manager\/(\d+)\/.*/, '/api/managers/$1');
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const answer = await fetch(`${base}${path}`, {
+    method: change ? 'PUT' : 'GET',
+    headers: { Authorization: `Token ${token}`, 'Content-Type': 'application/json' },
+    ...(change && { body: JSON.stringify(change) }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+it('leads a hotel from a duty to the application that settles it, and asks nothing that is known', async () => {
+  const hotel = await enter('hotel');
+  const office = await enter('provincia');
+  const [licence] = (await ask(
+    hotel,
+    `/licenses?filter=${encodeURIComponent('{"state":["active"]}')}`,
+  )) as { id: number; number: string }[];
+  const { version } = (await ask(office, `/licenses/${licence?.id}`)) as { version: number };
+  const soon = addDays(todayInRome(), 5);
+  await ask(office, `/licenses/${licence?.id}`, { version, insuranceValidTo: soon });
+  await hotel.reload();
+  await settled(hotel);
+  const door = hotel.getByRole('link', { name: 'Dichiara la polizza' }).first();
+  await door.click();
+
+  await hotel.getByRole('heading', { level: 1, name: 'Nuova pratica' }).waitFor();
+  const current = hotel.getByRole('link', { name: 'Pratiche', exact: true });
+  expect(await current.first().getAttribute('aria-current')).toBe('page');
+  const form = hotel.getByRole('main');
+  const next = async (title: string) => {
+    await form.getByRole('button', { name: 'Avanti' }).click();
+    await form.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+  };
+  // What is known is read, and what is the office’s is not there.
+  await form.getByText('Variazione della capacità', { exact: true }).waitFor();
+  await form
+    .getByText(licence?.number ?? '', { exact: true })
+    .first()
+    .waitFor();
+  for (const word of [/^Numero/, /^Protocollo/, /^Arrivata da/, /^Codice pratica SUAP/])
+    expect(await form.getByLabel(word).count()).toBe(0);
+  await next('Dichiarante');
+  const written = (name: RegExp | string) =>
+    form
+      .getByRole('textbox', { name, exact: typeof name === 'string' })
+      .first()
+      .inputValue();
+  expect(await written('Dichiarante')).not.toBe('');
+  expect(await written(/^Codice fiscale del dichiarante/)).toMatch(/^[A-Z0-9]{16}$/);
+  await next('Che cosa si chiede');
+  await form.getByLabel(/^Decorrenza/).fill(inDays(0));
+  await next('Capacità e apertura');
+  expect(await written('Quantità, riga 1')).toMatch(/^\d+$/);
+  await next('Requisiti e sicurezza');
+  expect(await written(/^Compagnia assicurativa/)).not.toBe('');
+  await form.getByLabel(/^Polizza valida fino al/).fill(inDays(360));
+  await next('Allegati');
+  await attach(form.getByRole('button', { name: /^Planimetria/ }), paper);
+  await form.getByText('carta.pdf').waitFor();
+  await form.getByRole('button', { name: 'Salva e rivedi' }).click();
+
+  // It has no number until it is sent.
+  const draft = 'Pratica in bozza Variazione della capacità';
+  await hotel.getByRole('heading', { level: 1, name: draft }).waitFor();
+  await verb(hotel, hotel.getByRole('main'), 'Invia');
+  await confirm(hotel);
+  const number = await numberOn(hotel);
+
+  await office.getByRole('link', { name: 'Pratiche', exact: true }).click();
+  await office.getByRole('link', { name: number, exact: true }).click();
+  await verb(office, opened(office, number), 'Prendi in carico');
+  await confirm(office);
+  await opened(office, number).getByText('Presa in carico').first().waitFor();
+  await verb(office, opened(office, number), 'Accogli');
+  const act = office.getByRole('dialog', { name: `Accogli ${number}` });
+  await act.getByLabel(/^Atto/).fill('Determina 41/2026');
+  await act.getByRole('button', { name: 'Accogli' }).click();
+  await opened(office, number).getByText('Accolta').first().waitFor();
+
+  await hotel.getByRole('link', { name: 'Cruscotto' }).click();
+  await settled(hotel);
+  await hotel
+    .getByRole('heading', { name: /^Adempimenti/ })
+    .first()
+    .waitFor();
+  expect(await door.count()).toBe(0);
+  for (const page of [hotel, office]) await page.context().close();
+  expect(faults).toEqual([]);
+});

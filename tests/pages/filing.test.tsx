@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Proposed } from '#src/forms/proposing.tsx';
+import KnownOfApplication from '#src/pages/registry/filing/KnownOfApplication.tsx';
+import type { Places } from '#src/places/places.ts';
+import { openScreen, screenWorld } from '#tests/support/screen.tsx';
+
+/** What an operator finds filled in of what they file. */
+const place = screenWorld();
+const patient = { timeout: 10_000 };
+let own: Record<string, unknown>;
+beforeEach(async () => {
+  await place.world.rows(`delete from applications where state = 'draft'`);
+  const [found] = await place.world.rows(
+    `select l.id::int, l.number, l.holder::int, l.accommodation::int, l.city::int, u.name, u."fiscalCode"
+     from licenses l join memberships k on k.manager = l.holder join users u on u.id = k."user"
+     where u.email = 'hotel@demo.soggiorno.it' and l.state = 'active' order by l.id limit 1`,
+  );
+  own = found as typeof own;
+});
+
+const pathOf: Places['pathOf'] = (name, page, { id } = {}) => {
+  if (page === 'list') return `/${name}?parte=pratiche`;
+  return page === 'alone' ? `/open/${name}/${id}` : undefined;
+};
+
+/** Begins an application with these values; answers what is known of it, and where one is. */
+async function begin(record: object, account = 'hotel') {
+  let known: Proposed | undefined;
+  const router = await openScreen(
+    place.world,
+    account,
+    <KnownOfApplication record={{ ...record }} isNew>
+      {(proposed) => {
+        known = proposed;
+        return <p>Modulo</p>;
+      }}
+    </KnownOfApplication>,
+    { pathOf, path: '/applications?parte=pratiche&new=' },
+  );
+  return { router, known: () => known };
+}
+
+describe('of a licence an operator', () => {
+  it('finds who declares, the house, the municipality and the capacity of today', async () => {
+    const { known } = await begin({ license: own.id });
+    await screen.findByText('Modulo', {}, patient);
+    expect(known()?.values).toMatchObject({
+      manager: own.holder,
+      license: own.id,
+      accommodation: own.accommodation,
+      city: own.city,
+      declarantName: own.name,
+      declarantFiscalCode: own.fiscalCode,
+    });
+    const rows = (known()?.values.rows ?? []) as readonly { readonly quantity: number }[];
+    const [counted] = await place.world.rows(
+      'select sum(quantity)::int as units from licenses_rows where parent = $1',
+      [own.id],
+    );
+    expect(rows.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(counted?.units);
+    expect(known()?.settled).toEqual(['manager', 'accommodation', 'city', 'license']);
+    expect(known()?.offers.kind).toContain('variation_capacity');
+    for (const kind of ['correction', 'new_opening', 'takeover', 'reopening'])
+      expect(known()?.offers.kind).not.toContain(kind);
+  });
+
+  it('goes on with the draft of the same kind, and is led to the others', async () => {
+    const [draft] = await place.world.rows(
+      `insert into applications (kind, state, manager, city, accommodation, license, source)
+       values ('suspension', 'draft', $1, $2, $3, $4, 'portal') returning id::int`,
+      [own.holder, own.city, own.accommodation, own.id],
+    );
+    await begin({ license: own.id });
+    const link = await screen.findByRole('link', { name: 'Sospensione' }, patient);
+    expect(link.getAttribute('href')).toBe(`/applications?parte=pratiche&open=${draft?.id}`);
+  });
+
+  it('is not asked a second time for a draft they name', async () => {
+    const [draft] = await place.world.rows(
+      `insert into applications (kind, state, manager, city, accommodation, license, source)
+       values ('suspension', 'draft', $1, $2, $3, $4, 'portal') returning id::int`,
+      [own.holder, own.city, own.accommodation, own.id],
+    );
+    const { router } = await begin({ license: own.id, kind: 'suspension' });
+    await expect
+      .poll(() => router.state.location.search, patient)
+      .toBe(`?parte=pratiche&open=${draft?.id}`);
+  });
+});
+
+it('of nothing in particular an operator chooses a licence, or what begins an activity', async () => {
+  const { router } = await begin({});
+  const licence = await screen.findByRole(
+    'link',
+    { name: new RegExp(String(own.number)) },
+    patient,
+  );
+  screen.getByRole('link', { name: 'Nuova apertura' });
+  screen.getByRole('link', { name: 'Subingresso' });
+  await userEvent.click(licence);
+  const given = new URLSearchParams(router.state.location.search);
+  expect([given.get('parte'), given.get('con')]).toEqual(['pratiche', `{"license":${own.id}}`]);
+});
+
+it('an office keys in what lies before it', async () => {
+  const { known } = await begin({ license: own.id }, 'provincia');
+  await screen.findByText('Modulo', {}, patient);
+  expect(known()).toEqual({ values: {}, settled: [], offers: {} });
+});

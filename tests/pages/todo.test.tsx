@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import ComuneDashboard from '#src/pages/dashboard/ComuneDashboard.tsx';
+import HotelDashboard from '#src/pages/dashboard/HotelDashboard.tsx';
+import ProvinciaDashboard from '#src/pages/dashboard/ProvinciaDashboard.tsx';
+import type { Places } from '#src/places/places.ts';
+import { openScreen, screenWorld } from '#tests/support/screen.tsx';
+
+const place = screenWorld();
+const pathOf: Places['pathOf'] = (name, page, { id } = {}) =>
+  page === 'list' ? `/${name}` : page === 'show' ? `/${name}/${id}` : undefined;
+const patient = { timeout: 30_000 };
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent ?? '');
+
+it('tells an office its applications, its own first, what is due first at the top, each with its act', async () => {
+  const [me] = await place.world.rows(
+    `select name from users where email = 'provincia@demo.soggiorno.it'`,
+  );
+  const running = await place.world.rows(
+    `select id, number from applications where state in ('in_charge', 'submitted') and kind <> 'new_opening' order by id limit 3`,
+  );
+  const [mine, late, soon] = running;
+  expect(running).toHaveLength(3);
+  await place.world.rows(
+    `update applications set assignee = $2, "dueOn" = '2020-01-04', state = 'in_charge' where id = $1`,
+    [mine?.id, me?.name],
+  );
+  for (const [one, day] of [
+    [late, '2020-01-02'],
+    [soon, '2020-01-03'],
+  ] as const)
+    await place.world.rows(
+      `update applications set assignee = null, "dueOn" = $2, state = 'submitted' where id = $1`,
+      [one?.id, day],
+    );
+  await openScreen(place.world, 'provincia', <ProvinciaDashboard />, {
+    pathOf,
+    path: '/?coda=pratiche',
+  });
+  const own = await screen.findByRole('table', { name: 'Tue' }, patient);
+  expect(rowsOf(own).some((row) => row.includes(`${mine?.number}`))).toBe(true);
+  const act = within(own).getByRole('link', { name: new RegExp(`^Accogli: .*${mine?.number}`) });
+  expect(act.getAttribute('href')).toBe(`/applications/${mine?.id}`);
+  const others = await screen.findByRole('table', { name: 'Senza incaricato' });
+  const told = rowsOf(others);
+  expect(told[0]).toContain(late?.number);
+  expect(told[1]).toContain(soon?.number);
+  expect(told[0]).toContain('Prendi in carico');
+  expect(screen.getByText(/sono oltre il termine/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Comincia dalla prima' }).getAttribute('href')).toBe(
+    `/applications/${mine?.id}`,
+  );
+});
+
+it('tells each reader the queues they may settle, with what each holds, and all of it under no name', async () => {
+  const words = async () =>
+    within(await screen.findByRole('navigation', { name: 'Code' }, patient))
+      .getAllByRole('link')
+      .map((link) => link.textContent?.replace(/ [–\d.+]+$/, ''));
+  await openScreen(place.world, 'provincia', <ProvinciaDashboard />, {
+    pathOf,
+    path: '/?coda=tutto',
+  });
+  const office = await words();
+  expect(office.slice(0, 2)).toEqual(['Tutto', 'Pratiche']);
+  expect(office).toContain('Richieste di accesso');
+  expect(office).not.toContain('Prezzi da comunicare');
+  expect(office).not.toContain('Pratiche da integrare');
+});
+
+it('leads a municipality to its opinions and a business to what it is asked for', async () => {
+  await openScreen(place.world, 'comune', <ComuneDashboard />, { pathOf, path: '/?coda=pareri' });
+  const opinions = await screen.findByRole('link', { name: /^Pareri da dare/ }, patient);
+  expect(opinions.getAttribute('aria-current')).toBe('page');
+  expect(screen.queryByRole('link', { name: /^Pratiche / })).toBeNull();
+});
+
+it('says so where nothing waits', async () => {
+  await place.world.rows(
+    `update rate_declarations set state = 'published' where state in ('draft', 'returned')`,
+  );
+  await openScreen(place.world, 'hotel', <HotelDashboard />, { pathOf, path: '/?coda=prezzi' });
+  const nav = await screen.findByRole('navigation', { name: 'Code' }, patient);
+  expect(within(nav).queryByRole('link', { name: /^Richieste di accesso/ })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Niente da fare' }, patient)).toBeTruthy();
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { todayInRome } from '#src/domain/dates.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { declarant } from './application-maker.ts';
+
+/** What an operator files: of its own house, without what is the office's to give. */
+let world: World;
+let about: object;
+let license: number;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+  const [own] = await world.rows(
+    `select l.id, l.holder, l.city, l.accommodation from licenses l join managers m on m.id = l.holder
+     join memberships k on k.manager = m.id join users u on u.id = k."user"
+     where u.email = 'hotel@demo.soggiorno.it' and l.state = 'active' order by l.id limit 1`,
+  );
+  license = Number(own?.id);
+  about = { manager: own?.holder, city: own?.city, accommodation: own?.accommodation };
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.rows(`delete from applications where state = 'draft' and source = 'portal'`);
+});
+
+const hotel = (method: string, path: string, body?: object) =>
+  world.within('hotel')(method, path, body);
+const file = (more: object) =>
+  hotel('POST', '/applications', { ...about, ...declarant, effectiveOn: todayInRome(), ...more });
+const renaming = { kind: 'variation_data', phone: '0342 000111' };
+const drawn = async () =>
+  (
+    await world.rows(`select coalesce(sum(last), 0)::int as n from counters
+    where series like 'applications.number %'`)
+  )[0]?.n;
+
+describe('the number of an application', () => {
+  it('is given as it is sent: what is begun and given up takes none', async () => {
+    const before = await drawn();
+    const given = await file(renaming);
+    expect([given.status, given.body.number]).toEqual([201, null]);
+    const gone = `/applications/${given.body.id}?version=${given.body.version}`;
+    expect((await hotel('DELETE', gone)).status).toBeLessThan(300);
+    const { id, version } = (await file(renaming)).body;
+    const changed = await hotel('PUT', `/applications/${id}`, { version, phone: '0342 000222' });
+    expect([changed.status, changed.body.number, await drawn()]).toEqual([200, null, before]);
+    const sent = await hotel('POST', `/applications/${id}/submit`, {
+      version: changed.body.version,
+    });
+    expect([sent.status, await drawn()]).toEqual([200, Number(before) + 1]);
+    const { number, protocolNumber } = (await hotel('GET', `/applications/${id}`)).body;
+    expect(number).toMatch(/^PR-\d{4}-\d{4}$/);
+    expect(protocolNumber).toMatch(/^\d{4}\/\d{7}$/);
+  });
+});
+
+describe('what is of the office', () => {
+  it.each([
+    ['number', 'PR-1999-0001'],
+    ['protocolNumber', '1'],
+    ['protocolDate', '2020-01-01'],
+    ['sciaCode', 'SUAP-1'],
+  ])('%s is refused of an operator, when it begins and when it goes on', async (name, value) => {
+    const refused = await file({ ...renaming, [name]: value });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [name]]);
+    const { id, version } = (await file(renaming)).body;
+    const later = await hotel('PUT', `/applications/${id}`, { version, [name]: value });
+    expect([later.status, Object.keys(later.body.errors)]).toEqual([422, [name]]);
+  });
+
+  it.each([
+    { kind: 'correction', effectiveOn: undefined },
+    { ...renaming, source: 'office' },
+  ])('nor is %o an operator’s to file', async (more) =>
+    expect((await file(more)).status).toBe(403),
+  );
+});
+
+describe('one draft of a matter', () => {
+  const begun = 'C’è già una bozza di questo tipo: continua quella';
+  const suspending = { kind: 'suspension', reason: 'Lavori' };
+  const ofLicense = () => ({ ...suspending, license });
+
+  it('a second of the same licence and kind is refused, another kind is not', async () => {
+    expect((await file(ofLicense())).status).toBe(201);
+    const second = await file(ofLicense());
+    expect([second.status, second.body.errors]).toEqual([422, { kind: [begun] }]);
+    const other = await file({ license, kind: 'cessation', closureReason: 'ceased' });
+    expect([other.status, other.body.errors]).toEqual([201, undefined]);
+    const { id, version } = other.body;
+    const turned = await hotel('PUT', `/applications/${id}`, {
+      version,
+      ...suspending,
+      closureReason: null,
+    });
+    expect([turned.status, turned.body.errors]).toEqual([422, { kind: [begun] }]);
+  });
+
+  it('of two that come at once one is refused', async () => {
+    const both = await Promise.all([file(ofLicense()), file(ofLicense())]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  it('nor is what an office keys in, or opens, a second', async () => {
+    await file(ofLicense());
+    const keyed = await world.within('provincia')('POST', '/applications', {
+      ...about,
+      ...declarant,
+      ...ofLicense(),
+      source: 'office',
+    });
+    expect([keyed.status, keyed.body.errors]).toEqual([201, undefined]);
+    const opening = { kind: 'new_opening', accommodation: null };
+    expect([(await file(opening)).status, (await file(opening)).status]).toEqual([201, 201]);
+  });
+});
+
+it('who signs in is told their fiscal code as it was verified, and who acts as them is not', async () => {
+  const [person] = await world.rows(
+    `select id, "fiscalCode" from users where email = 'hotel@demo.soggiorno.it'`,
+  );
+  const own = (await world.as('hotel')('GET', '/profile')).body.content;
+  expect(own.fiscalCode).toBe(person?.fiscalCode);
+  expect(own.fiscalCode).toMatch(/^[A-Z0-9]{16}$/);
+  const asked = `/profile?impersonate=${person?.id}`;
+  const acted = (await world.as('admin')('GET', asked)).body.content;
+  expect([acted.id, acted.fiscalCode]).toEqual([person?.id, null]);
+});
