@@ -62,12 +62,9 @@ it('the office takes the national data base as a file, and turns down who asks f
 it('a consortium sends a card back, and its hotel reads why', async () => {
   const consortium = await enter('mandamento');
   await consortium.getByRole('link', { name: /^Schede da approvare/ }).click();
-  await settled(consortium);
-  const waiting = consortium.getByRole('region', { name: /^Schede da approvare/ });
-  // The figure leads to the part of the page it counts.
-  await expect
-    .poll(() => consortium.evaluate(() => document.activeElement?.textContent))
-    .toBe('Schede da approvare');
+  // The figure leads to the queue it counts.
+  await consortium.getByRole('heading', { level: 1, name: 'Da fare' }).waitFor();
+  const waiting = consortium.getByRole('table', { name: 'Di tutti' });
   const first = waiting.locator('tbody').getByRole('link').first();
   const name = (await first.textContent()) ?? '';
   await first.click();
@@ -162,9 +159,9 @@ it('a hotel proposes new contacts; they hold when the office confirms them', asy
 
   const office = await enter('provincia');
   await office.getByRole('link', { name: /^Contatti da confermare/ }).click();
-  await settled(office);
-  const waiting = office.getByRole('region', { name: /^Contatti da confermare/ });
-  await waiting.getByRole('link', { name: 'Hotel Stella Alpina' }).click();
+  await office.getByRole('heading', { level: 1, name: 'Da fare' }).waitFor();
+  const waiting = office.getByRole('table', { name: 'Di tutti' });
+  await waiting.getByRole('link', { name: 'Hotel Stella Alpina', exact: true }).click();
   const record = opened(office, 'Hotel Stella Alpina');
   await record.getByRole('cell', { name: '347 1234567' }).waitFor();
   await verb(office, record, 'Conferma');
@@ -181,7 +178,7 @@ it('who takes a place over names it by its code alone', async () => {
   await other.context().close();
   const hotel = await enter('hotel');
   await hotel.getByRole('link', { name: 'Pratiche', exact: true }).first().click();
-  await hotel.getByRole('link', { name: 'Nuova pratica' }).click();
+  await hotel.getByRole('link', { name: 'Nuova pratica' }).first().click();
   await hotel.getByRole('link', { name: 'Subingresso', exact: true }).click();
   const form = hotel.getByRole('main');
   await pick(hotel, form, /^Comune/, 'Bormio');

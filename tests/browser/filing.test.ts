@@ -96,7 +96,7 @@ it('leads a hotel from a duty to the application that settles it, and asks nothi
     .getByRole('heading', { name: /^Adempimenti/ })
     .first()
     .waitFor();
-  expect(await door.count()).toBe(0);
+  await expect.poll(() => door.count()).toBe(0);
   for (const page of [hotel, office]) await page.context().close();
   expect(faults).toEqual([]);
 });

@@ -34,6 +34,12 @@ it('keeps a view on the server, opens with it, and comes back to the row it was 
 it('shows its first row within 260 points of a desk, filtered or not, and has no row across a phone', async () => {
   const page = await enterAt('provincia', 'provincia/licenses');
   await page.setViewportSize({ width: 1440, height: 900 });
+  // An urgent alert stands over every page until it is read.
+  const urgent = page.getByRole('button', { name: 'Leggi l’avviso' });
+  await urgent.click();
+  await page.locator('summary').filter({ hasText: 'Sospensione del servizio' }).click();
+  await urgent.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
   const first = page.locator('tbody tr').first();
   const top = async () => {
     await first.waitFor();

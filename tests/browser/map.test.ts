@@ -9,6 +9,7 @@ it('searches by class, sees where they stand, goes nearer and to the record, all
   const page = await enter('provincia');
   await page.getByRole('link', { name: 'Strutture', exact: true }).click();
   await page.getByRole('link', { name: 'Ricerca strutture' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ricerca strutture' }).waitFor();
   await page.getByRole('button', { name: 'Filtri' }).press('Enter');
   await page.getByRole('combobox', { name: /^Classificazione/ }).press('Enter');
   await page.getByRole('option', { name: '3 stelle', exact: true }).press('Enter');

@@ -47,13 +47,18 @@ export async function faultsOf(page: Page, url: string, title: string, first: Co
 
 /** Goes on to another page as a link leads there: what is loaded stays. Where one is, one stays. */
 export async function goOn(page: Page, url: string): Promise<void> {
-  if (new URL(page.url()).pathname === new URL(url).pathname) return;
+  if (page.url() === url) return;
   const left = await page.locator('main h1').first().elementHandle();
+  const words = await left?.textContent();
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, url);
-  await left?.waitForElementState('hidden');
+  // Two places at one path may share a heading, which then says something else.
+  await page.waitForFunction(
+    ([heading, before]) => !heading?.isConnected || heading.textContent !== before,
+    [left, words] as const,
+  );
   await settled(page);
 }
 
