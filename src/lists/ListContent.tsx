@@ -8,7 +8,6 @@ import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { EmptyState, NoMatchState } from '#src/ui/PageState.tsx';
 import type { Column } from '#src/values/columns.ts';
-import { CreateButton } from './ListHeader.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListTable } from './ListTable.tsx';
 import { Respelled } from './Respelled.tsx';
@@ -47,10 +46,7 @@ export function ListContent({ resource, view, columns, isPhone, isCompact, isCap
     );
   if (data.length === 0)
     return (
-      <EmptyState
-        title={noWords(resource.words)}
-        action={<CreateButton resource={resource} view={view} />}
-      >
+      <EmptyState title={noWords(resource.words)}>
         {`Qui compariranno gli elementi di «${inSentence(resource.words.many)}».`}
       </EmptyState>
     );

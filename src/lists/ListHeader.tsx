@@ -29,7 +29,7 @@ export function ListHeader({ resource, view, title }: ScreenProps) {
 }
 
 /** "Nuova licenza", where the person may and the place has somewhere to do it. */
-export function CreateButton({ resource, view }: Omit<ScreenProps, 'title'>) {
+function CreateButton({ resource, view }: Omit<ScreenProps, 'title'>) {
   const path = useCreateLink(resource, view);
   const navigate = useNavigate();
   useShortcut('n', newWords(resource.words), path ? () => navigate(path) : undefined);

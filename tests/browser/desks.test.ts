@@ -178,7 +178,7 @@ it('who takes a place over names it by its code alone', async () => {
   await other.context().close();
   const hotel = await enter('hotel');
   await hotel.getByRole('link', { name: 'Pratiche', exact: true }).first().click();
-  await hotel.getByRole('link', { name: 'Nuova pratica' }).first().click();
+  await hotel.getByRole('link', { name: 'Nuova pratica' }).click();
   await hotel.getByRole('link', { name: 'Subingresso', exact: true }).click();
   const form = hotel.getByRole('main');
   await pick(hotel, form, /^Comune/, 'Bormio');
