@@ -27,7 +27,8 @@ it('goes from a hotel’s request through the office and back, until the licence
   await form.getByRole('link', { name: 'Dichiarante: campo richiesto', exact: true }).waitFor();
   expect(await form.getByRole('button', { name: 'Che cosa si chiede' }).isDisabled()).toBe(true);
   await form.getByRole('button', { name: 'Esci', exact: true }).click();
-  await confirm(hotel);
+  const leaving = hotel.getByRole('alertdialog', { name: 'Modifiche non salvate' });
+  await leaving.getByRole('button', { name: 'Scarta la bozza' }).click();
 
   const line = hotel.getByRole('row', { name: /Sospensione.*Bozza/ });
   await line.getByRole('link', { name: 'Pratica in bozza' }).click();
