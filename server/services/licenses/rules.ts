@@ -21,6 +21,7 @@ import {
 } from './belonging.ts';
 import { capacityViolations } from './capacity.ts';
 import { ungivenClass } from './classed.ts';
+import { asItWas } from './come-back.ts';
 import { crowding } from './crowding.ts';
 import { earlySafety } from './early-safety.ts';
 import { besideOf } from './family.ts';
@@ -80,9 +81,11 @@ const lawless = async ({ before, after, db, cause, today }: Judging<typeof licen
   const days = await daysOf(db, before, after);
   if (hasEnded(after)) return [...days, ...(await secondLicense(db, after))];
   const house = await houseOf(db, after);
-  // Whose lapse is revoked is suspended as it was the next moment, whether its main licence is open or not.
+  // Whose lapse is revoked goes on to be suspended as it was, whether its main licence is open or not; what would stay open does not come back.
+  const isGoingOn =
+    cause.deed === 'revokeLapse' && (await asItWas({ tx: db, record: after })) !== undefined;
   const belonging = (await belongingViolations(db, after, house, { isHandedOn })).filter(
-    ({ code }) => cause.deed !== 'revokeLapse' || code !== 'stoppedParent',
+    ({ code }) => !isGoingOn || code !== 'stoppedParent',
   );
   const missing = await missingViolations(db, after, house, today);
   const told = await missingInterruption(db, after, today);
