@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { runCases } from './run-cases.ts';
 
 const suites = {
-  istat: async () => (await import('./istat-cases.ts')).istatCases,
+  citytax: async () => (await import('./citytax-cases.ts')).citytaxCase,
+  istat: async () => (await import('./istat-cases.ts')).istatCase,
 };
 
 /** `npm run cases -- <suite> <file.json>`: prints each difference, and last how many passed and failed. */

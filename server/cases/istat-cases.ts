@@ -11,8 +11,17 @@ import { sheetsOf } from '#src/domain/istat/stay-sheets.ts';
 import { monthInput, reportInput, respondentsInput } from './istat-shapes.ts';
 import { stayOf } from './istat-stays.ts';
 
-/** What the survey makes of a case of each kind, from its input as it was written; throws where that is none. */
-export const istatCases: Readonly<Record<string, (input: unknown) => unknown>> = {
+const istatTold = z.object({ kind: z.string(), input: z.unknown() });
+
+/** What the survey makes of a case, by its kind and from its input as it was written; throws where that is none. */
+export function istatCase(told: unknown): unknown {
+  const { kind, input } = z.parse(istatTold, told);
+  const answer = kinds[kind];
+  if (!answer) throw new Error(`tipo sconosciuto: ${kind}`);
+  return answer(input);
+}
+
+const kinds: Readonly<Record<string, (input: unknown) => unknown>> = {
   month: (input) => figuresOf(z.parse(monthInput, input)),
 
   notDeparted: (input) => {

@@ -1,5 +1,5 @@
 import { addDays } from './dates.ts';
-import type { YearPeriod } from './year-periods.ts';
+import { isOpenOn, isWithinYear, type YearPeriod } from './year-periods.ts';
 
 /** A stretch of every year that a campaign calls a season. */
 export interface Season extends YearPeriod {
@@ -12,12 +12,6 @@ export interface Span {
   readonly to: string;
 }
 
-/** Does a day of the year, MM-DD or the end of an ISO date, lie in a stretch of it? */
-const isIn = (day: string, { from, to }: YearPeriod): boolean => {
-  const one = day.slice(-5);
-  return from <= to ? one >= from && one <= to : one >= from || one <= to;
-};
-
 /** The days of a span, of two years at most: what comes after says nothing new of a season. */
 export function daysOf({ from, to }: Span): readonly string[] {
   const days: string[] = [];
@@ -28,7 +22,7 @@ export function daysOf({ from, to }: Span): readonly string[] {
 /** Does a price of a season hold on a day? One of no season the campaign has holds on all. */
 export function isOfDay(season: string, day: string, seasons: readonly Season[]): boolean {
   const own = seasons.filter((one) => one.season === season);
-  return own.length === 0 || own.some((one) => isIn(day, one));
+  return own.length === 0 || own.some((one) => isWithinYear(day, one));
 }
 
 /** The seasons in which a house is open on some day of the span; one without periods is open all year. */
@@ -37,12 +31,10 @@ export function seasonsOpen(
   span: Span,
   openingPeriods: readonly YearPeriod[],
 ): readonly string[] {
-  const open = daysOf(span).filter(
-    (day) => openingPeriods.length === 0 || openingPeriods.some((one) => isIn(day, one)),
-  );
+  const open = daysOf(span).filter((day) => isOpenOn(day, openingPeriods));
   const names = [...new Set(seasons.map(({ season }) => season))];
   return names.filter((name) =>
-    seasons.some((one) => one.season === name && open.some((day) => isIn(day, one))),
+    seasons.some((one) => one.season === name && open.some((day) => isWithinYear(day, one))),
   );
 }
 
@@ -50,4 +42,4 @@ export function seasonsOpen(
 export const dayOfNoSeason = (seasons: readonly Season[], span: Span): string | undefined =>
   seasons.length === 0
     ? undefined
-    : daysOf(span).find((day) => !seasons.some((one) => isIn(day, one)));
+    : daysOf(span).find((day) => !seasons.some((one) => isWithinYear(day, one)));

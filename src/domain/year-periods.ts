@@ -4,6 +4,12 @@ export interface YearPeriod {
   readonly to: string;
 }
 
+/** Does a day of the year, MM-DD or the end of an ISO date, lie in a stretch of it? */
+export function isWithinYear(day: string, { from, to }: YearPeriod): boolean {
+  const at = day.slice(-5);
+  return from <= to ? from <= at && at <= to : from <= at || at <= to;
+}
+
 /** Why stretches of the year cannot stand together, in Italian; undefined when they can. */
 export function yearPeriodsProblem(periods: readonly YearPeriod[]): string | undefined {
   const stretches = periods
@@ -26,9 +32,5 @@ export const noPeriods = 'Indica da quando a quando è aperta';
 
 /** Does an ISO day lie in one of these stretches? With none it is open all year. */
 export function isOpenOn(day: string, periods: readonly YearPeriod[]): boolean {
-  const at = day.slice(5);
-  return (
-    periods.length === 0 ||
-    periods.some(({ from, to }) => (from <= to ? from <= at && at <= to : from <= at || at <= to))
-  );
+  return periods.length === 0 || periods.some((period) => isWithinYear(day, period));
 }

@@ -1,3 +1,5 @@
+import { halfUp } from '../half-up.ts';
+
 /** What the indices are made of; of days, of months and of houses they add up, which the indices do not (ruling 25). */
 export interface Volumes {
   readonly arrivals: number;
@@ -35,9 +37,3 @@ export const percent = (part: number, whole: number): number | null => ratio(par
 
 const ratio = (part: number, whole: number): number | null =>
   whole === 0 ? null : halfUp(part * 100, whole) / 100;
-
-/** The whole number nearest to a ratio of whole numbers, none below nothing, the half rounded up; exact, as no fraction is made. */
-export function halfUp(part: number, whole: number): number {
-  const twice = 2 * part + whole;
-  return (twice - (twice % (2 * whole))) / (2 * whole);
-}

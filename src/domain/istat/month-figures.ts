@@ -1,7 +1,8 @@
+import { halfUp } from '../half-up.ts';
 import { sum } from '../sum.ts';
 import type { Sheet } from './chain.ts';
 import type { HouseDay } from './house-days.ts';
-import { halfUp, type Indices, indicesOf, type Volumes } from './indices.ts';
+import { type Indices, indicesOf, type Volumes } from './indices.ts';
 import type { Origin } from './origin.ts';
 
 /** What a month tells of an origin; presences are nights of guests. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { differences } from '#server/cases/differences.ts';
-import { istatCases } from '#server/cases/istat-cases.ts';
+import { istatCase } from '#server/cases/istat-cases.ts';
 import { runCases } from '#server/cases/run-cases.ts';
 import file from './cases.json' with { type: 'json' };
 
-it.each(runCases(file, istatCases))('$id counts as the survey does', ({ failures }) => {
+it.each(runCases(file, istatCase))('$id counts as the survey does', ({ failures }) => {
   expect(failures).toEqual([]);
 });
 
@@ -12,7 +12,7 @@ it('cases that cannot be read fail alone, and say why', () => {
   const input = { asOf: '2026-02-30', stays: [] };
   const results = runCases(
     [{ id: 'a', kind: 'over30', input, expected: [] }, { id: 'b', kind: 'none' }, 7],
-    istatCases,
+    istatCase,
   );
   expect(results.map(({ failures }) => failures.length)).toEqual([1, 1, 1]);
   expect(results[0]?.failures[0]).toMatch('Non è una data');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { todayInRome } from '#src/domain/dates.ts';
-import { halfUp, indicesOf } from '#src/domain/istat/indices.ts';
+import { halfUp } from '#src/domain/half-up.ts';
+import { indicesOf } from '#src/domain/istat/indices.ts';
 import { daysOf, monthOf } from '#src/domain/istat/month.ts';
 import { respondents } from '#src/domain/istat/respondents.ts';
 import { figuresOf, guest, house, said } from './samples.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#src/domain/dates.ts';
+import { halfUp } from '#src/domain/half-up.ts';
 import { chained, openingStock } from '#src/domain/istat/chain.ts';
 import { chainFaults } from '#src/domain/istat/chain-faults.ts';
-import { halfUp } from '#src/domain/istat/indices.ts';
 import { daysOf, lastDayOf, type Month, monthsLater } from '#src/domain/istat/month.ts';
 import { byRegion } from '#src/domain/istat/regions.ts';
 import { isCounted, isPresent, usualRule } from '#src/domain/istat/stay.ts';
