@@ -1,10 +1,10 @@
 import { addDays } from '#src/domain/dates.ts';
 import { extinguishersFor } from '#src/domain/extinguishers.ts';
+import { workingDay } from '#src/domain/working-days.ts';
 import type { Deed } from './deeds.ts';
 import { floorsFor } from './house-size.ts';
 import type { Registered } from './houses.ts';
 import type { Stage } from './stage.ts';
-import { workingDay } from './working-days.ts';
 
 /** Eight rooms of two beds, each with its bathroom. */
 const rooms = [

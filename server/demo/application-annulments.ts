@@ -1,11 +1,11 @@
 import { addDays } from '#src/domain/dates.ts';
+import { workingDay } from '#src/domain/working-days.ts';
 import { askings } from './application-askings.ts';
 import { accepted, type Case } from './application-cases.ts';
 import { takeoverAsks } from './application-takeovers.ts';
 import type { Registered } from './houses.ts';
 import { randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
-import { workingDay } from './working-days.ts';
 
 /**
  * What the office took back of its own, once each (L. 241/1990, art. 21-nonies): an opening before its day, of which

@@ -1,11 +1,11 @@
 import { addDays } from '#src/domain/dates.ts';
+import { workingDay } from '#src/domain/working-days.ts';
 import { declarationWords } from '#src/resources/registry/application-words.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run } from '../db/transaction.ts';
 import { accepted, type Case } from './application-cases.ts';
 import type { Registered } from './houses.ts';
 import type { Stage } from './stage.ts';
-import { workingDay } from './working-days.ts';
 
 /** Two hotels went to somebody else, with a title, a policy and a declaration of their own. */
 export function takeoversOf(

@@ -1,5 +1,6 @@
 import { type ApplicationKind, applicationKinds } from '#src/domain/application-kinds.ts';
 import { addDays } from '#src/domain/dates.ts';
+import { workingDay } from '#src/domain/working-days.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { actNumbers } from './acts.ts';
 import { annulmentsOf } from './application-annulments.ts';
@@ -13,7 +14,6 @@ import type { HandOf } from './hands.ts';
 import type { Registered } from './houses.ts';
 import type { Maker } from './maker.ts';
 import type { Stage } from './stage.ts';
-import { workingDay } from './working-days.ts';
 
 /** Makes an attachment of that name for whom this hand is; answers the number of its file, one for all alike. */
 type PaperNamed = (hand: Maker, name: string) => Promise<number>;

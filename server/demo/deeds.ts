@@ -1,6 +1,6 @@
+import { workingDay } from '#src/domain/working-days.ts';
 import type { Maker } from './maker.ts';
 import type { Stage } from './stage.ts';
-import { workingDay } from './working-days.ts';
 
 /** Something that happened in the province, done by the hand of its day, an ISO date. */
 export interface Deed {

@@ -1,8 +1,8 @@
 import { addDays } from '#src/domain/dates.ts';
+import { workingDay } from '#src/domain/working-days.ts';
 import type { Deed } from './deeds.ts';
 import type { Registered } from './houses.ts';
 import type { Stage } from './stage.ts';
-import { workingDay } from './working-days.ts';
 
 /** Weeks between the seasons: 55 and 47 days, more than the ninety a bed and breakfast owes. */
 const weeks = [

@@ -1,7 +1,7 @@
 import { addDays, latest } from '#src/domain/dates.ts';
+import { workingDay } from '#src/domain/working-days.ts';
 import type { Deed } from './deeds.ts';
 import type { House } from './house-plan.ts';
-import { workingDay } from './working-days.ts';
 
 /** A house that is going to stop, as it is planned. */
 interface Stopping extends House {

@@ -1,9 +1,9 @@
 import { addDays, formatDate } from '#src/domain/dates.ts';
 import { extinguishersFor } from '#src/domain/extinguishers.ts';
+import { workingDay } from '#src/domain/working-days.ts';
 import type { HouseKind } from './house-kinds.ts';
 import { floorsFor } from './house-size.ts';
 import { type Random, randomFrom } from './random.ts';
-import { workingDay } from './working-days.ts';
 
 type Weights = Readonly<Record<string, number>>;
 

@@ -1,4 +1,5 @@
 import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { workingDay } from '#src/domain/working-days.ts';
 import type { Session } from '#src/permissions/session.ts';
 import type { ApiMeans } from '../api/means.ts';
 import { learnWords } from '../db/known-words.ts';
@@ -39,7 +40,6 @@ import { declareSafety } from './safety.ts';
 import { createSettings } from './settings.ts';
 import { clerksIn, deciding, staffOf, waitingFor } from './staff.ts';
 import type { Stage } from './stage.ts';
-import { workingDay } from './working-days.ts';
 
 /** The accounts to sign in with, for the start-up message; one password for all. */
 export const demoAccounts: readonly { readonly email: string; readonly who: string }[] =

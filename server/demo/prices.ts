@@ -1,4 +1,5 @@
 import { addDays } from '#src/domain/dates.ts';
+import { workingDay } from '#src/domain/working-days.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import type { Values } from '#src/schema/validation.ts';
@@ -8,7 +9,6 @@ import type { HandOf } from './hands.ts';
 import type { Maker } from './maker.ts';
 import { randomFrom } from './random.ts';
 import type { Stage } from './stage.ts';
-import { workingDay } from './working-days.ts';
 
 /** Euro cents a night, by the kind of unit. */
 const usual: Readonly<Record<string, number>> = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, isEmptyDatabase, loadDemo } from '#server/demo/load.ts';
-import { workingDay } from '#server/demo/working-days.ts';
+import { workingDay } from '#src/domain/working-days.ts';
 import { isPassword } from '#server/engine/password.ts';
 import { product } from '#server/product.ts';
 import { createServices } from '#server/services/create.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/dates.ts';
+import { addDays } from './dates.ts';
 
 /** The ISO date itself where an office works on it, else the next on which it does. */
 export const workingDay = (date: string): string =>
