@@ -16,6 +16,7 @@ import { pmsTwin } from './pms/pms.ts';
 import { ratePeriodsTwin } from './prices/campaign.ts';
 import { rateDeclarationsTwin } from './prices/declare.ts';
 import { promoCardsTwin } from './promotion/publish.ts';
+import { accommodationTypesTwin } from './registry/accommodation-types.ts';
 import { accommodationsTwin } from './registry/accommodations.ts';
 import { contactChangesTwin } from './registry/contacts.ts';
 import { nationalRegisterTwin } from './registry/national.ts';
@@ -24,6 +25,7 @@ import { propertiesTwin } from './registry/properties.ts';
 /** What declarations cannot say because it needs SQL or other rows, resource by resource. */
 export const twins = [
   accessRequestsTwin,
+  accommodationTypesTwin,
   accommodationsTwin,
   alertRecipientsTwin,
   alertsTwin,

@@ -12,9 +12,12 @@ export interface PriceLine {
 /** The highest price that can be declared, in cents (registry 10.9). */
 export const highestPrice = 999_999;
 
+/** What the cells of one thing share, whatever the season. */
+const thingOf = ({ unitKind, bathroom, board, basis }: PriceLine): string =>
+  [unitKind, bathroom ?? 'na', board, basis].join(' ');
+
 /** What two cells that speak of the same thing share. */
-const cellOf = ({ unitKind, bathroom, board, season, basis }: PriceLine): string =>
-  [unitKind, bathroom ?? 'na', board, season, basis].join(' ');
+const cellOf = (line: PriceLine): string => `${thingOf(line)} ${line.season}`;
 
 /** Of a cell with one price alone, that is the single price (registry 3.1). */
 export const settled = <L extends PriceLine>(line: L): L => ({
@@ -33,10 +36,34 @@ export function linesProblem(
   if (crossed) return 'Il prezzo minimo non può superare il massimo';
   if (new Set(lines.map(cellOf)).size < lines.length)
     return 'La stessa voce compare due volte: unità, bagno, trattamento e stagione';
+  if (isOnceAndBySeason(lines))
+    return 'La stessa voce ha un prezzo unico, o uno per stagione: non tutti e due';
+  if (lines.some(({ basis }) => basis === 'per_kwh'))
+    return 'Al kWh si paga la corrente elettrica, che è un supplemento';
   if (!hasRestaurant && lines.some(({ board }) => board === 'half' || board === 'full'))
     return 'Mezza pensione e pensione completa ci sono solo con il ristorante';
   return undefined;
 }
+
+/** Has something one price for all the year and another of a season? (registry 10.9, `singleSeason`) */
+const isOnceAndBySeason = (lines: readonly PriceLine[]): boolean => {
+  const things = Map.groupBy(pricedOf(lines), thingOf);
+  return [...things.values()].some(
+    (own) => own.length > 1 && own.some(({ season }) => season === 'single'),
+  );
+};
+
+/** Kinds of unit with a price that are none of a licence's, each once. */
+export const strangeUnits = (
+  lines: readonly PriceLine[],
+  units: readonly string[],
+): readonly string[] => [
+  ...new Set(
+    pricedOf(lines)
+      .map(({ unitKind }) => unitKind)
+      .filter((kind) => !units.includes(kind)),
+  ),
+];
 
 /** Why supplements cannot stand together, in Italian; undefined when they can. */
 export function supplementsProblem(

@@ -5,6 +5,7 @@ import {
   missingPrices,
   type PriceLine,
   settled,
+  strangeUnits,
   supplementsProblem,
 } from '#src/domain/prices.ts';
 
@@ -30,9 +31,24 @@ describe('Prices', () => {
       linesProblem(lines, { hasRestaurant });
     expect(on([line({ minPrice: 9001 })])).toMatch('minimo');
     expect(on([line(), line({ maxPrice: 1 })])).toMatch('due volte');
-    expect(on([line(), line({ season: 'high' })])).toBeUndefined();
+    expect(on([line({ season: 'low' }), line({ season: 'high' })])).toBeUndefined();
+    expect(on([line({ basis: 'per_kwh' })])).toMatch('corrente');
     expect(on([line({ board: 'half' })])).toMatch('ristorante');
     expect(on([line({ board: 'half' })], true)).toBeUndefined();
+  });
+
+  it('have one price for all the year or one of each season, never both (decision 057)', () => {
+    const on = (lines: PriceLine[]) => linesProblem(lines, { hasRestaurant: false });
+    const high = line({ season: 'high' });
+    expect(on([line(), high])).toMatch('prezzo unico');
+    expect(on([line({ maxPrice: null }), high])).toBeUndefined();
+    expect(on([line({ bathroom: 'without' }), high])).toBeUndefined();
+  });
+
+  it('are of units the licence has', () => {
+    const suite = line({ unitKind: 'suite' });
+    expect(strangeUnits([line(), suite, suite], ['double'])).toEqual(['suite']);
+    expect(strangeUnits([line(), { ...suite, maxPrice: null }], ['double'])).toEqual([]);
   });
 
   const asked = { units: ['double'], seasons: [], isMinAsked: false };

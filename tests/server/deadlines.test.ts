@@ -173,3 +173,32 @@ async function oneOf(name: string, state: string): Promise<number> {
   ]);
   return Number(one?.id);
 }
+
+it('keeps within what the law allows: thirty days at least to conform, at most to answer (L. 241/1990)', async () => {
+  const refused = async (values: object) => (await rule(values)).body.errors?.days?.[0];
+  expect(await refused({ code: 'conformation', profile: 'lombardia', days: 29 })).toMatch(
+    'meno di 30',
+  );
+  expect(await refused({ code: 'integration_response', profile: 'lombardia', days: 31 })).toMatch(
+    'più di 30',
+  );
+  const thirty = { profile: 'lombardia', days: 30 };
+  expect((await rule({ code: 'integration_response', ...thirty })).status).toBe(201);
+});
+
+it('a type keeps the code its houses were sent by, and no limits that nobody can meet', async () => {
+  const admin = world.within('admin');
+  const [found] = await world.rows(`select id from accommodation_types where code = 'A.1'`);
+  const hotel = (await admin('GET', `/accommodation-types/${found?.id}`)).body;
+  const change = async (values: object) =>
+    (await admin('PUT', `/accommodation-types/${hotel.id}`, { version: hotel.version, ...values }))
+      .body.errors;
+  expect(await change({ code: 'Z.9' })).toEqual({
+    code: [expect.stringContaining('il codice resta')],
+  });
+  const [limit, ...others] = hotel.limits;
+  expect(await change({ limits: [{ ...limit, minRooms: 5, maxRooms: 4 }, ...others] })).toEqual({
+    limits: [expect.stringContaining('minime')],
+  });
+  expect(await change({ schemaOrgType: 'Foo' })).toHaveProperty('schemaOrgType');
+});

@@ -485,3 +485,20 @@ it('says which days are of which season, on the declaration and on the card', as
   expect(text).toContain('20/12');
   expect(text).toContain('31/03');
 });
+
+it('what a licence has not is promised by no card, nor one thing at two prices (decision 057)', async () => {
+  const mine = await ownDeclaration(await opened(far - 1));
+  const [one, ...others] = (mine.lines as { readonly season: string }[]).map((line) => ({
+    ...line,
+    maxPrice: 9000,
+  }));
+  const suite = lineOf({ unitKind: 'mooring', maxPrice: 5000 });
+  const strange = await edited(mine, { lines: [one, ...others, suite] });
+  const sent = await act('hotel', 'rate-declarations', strange, 'submit');
+  expect(sent.body.errors?.lines).toEqual([expect.stringContaining('Posto barca')]);
+  const twice = await world.within('hotel')('PUT', `/rate-declarations/${strange.id}`, {
+    version: strange.version,
+    lines: [one, ...others, { ...one, season: one?.season === 'single' ? 'high' : 'single' }],
+  });
+  expect(twice.body.errors?.lines).toEqual([expect.stringContaining('prezzo unico')]);
+});

@@ -1,6 +1,6 @@
 import { latest } from '#src/domain/dates.ts';
 import { seasonsOpen } from '#src/domain/price-seasons.ts';
-import { missingPrices } from '#src/domain/prices.ts';
+import { missingPrices, strangeUnits } from '#src/domain/prices.ts';
 import type { YearPeriod } from '#src/domain/year-periods.ts';
 import type { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { seasons as seasonWords } from '#src/resources/prices/words.ts';
@@ -14,9 +14,9 @@ import { campaignOf } from './campaign-of.ts';
 
 type Declarations = typeof rateDeclarations;
 
-/** Every kind of unit has a price for each season its licence is open in; what lacks is named. */
+/** Every kind of unit has a price for each season its licence is open in, and no other has one; each is named. */
 export const pricesMissing: Ask<Declarations> = async ({ tx, record, today }) => {
-  const message = await missingOf(tx, record, today);
+  const message = (await missingOf(tx, record, today)) ?? (await strangeOf(tx, record));
   return message === undefined ? [] : [{ message, field: 'lines' }];
 };
 
@@ -51,6 +51,14 @@ async function missingOf(
     isMinAsked: minPriceRequired,
   });
   return missing && missingWords(missing);
+}
+
+/** What is priced and the licence has not, in words: a card would promise it. */
+async function strangeOf(tx: Tx, record: RecordOf<Declarations>): Promise<string | undefined> {
+  const [license] = await run<License>(tx, licenseSql, [record.license]);
+  const strange = strangeUnits(record.lines, license?.units ?? []);
+  const names = strange.map((kind) => optionWord(unitKinds, kind));
+  return names.length > 0 ? `La licenza non ha queste unità: ${names.join(', ')}` : undefined;
 }
 
 interface License {

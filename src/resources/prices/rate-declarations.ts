@@ -11,6 +11,7 @@ import {
   includedServices,
   seasons,
   supplementKinds,
+  unitBases,
 } from './words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
@@ -36,7 +37,7 @@ export const priceFields = {
       maxPrice: f.euro('Massimo', { min: 1, max: highestPrice }),
       minPrice: f.euro('Minimo', { min: 1, max: highestPrice }),
       bathroom: f.select('Bagno', bathrooms),
-      basis: f.select('Prezzo', bases, { required: true }),
+      basis: f.select('Prezzo', unitBases, { required: true }),
     },
     { across: 'season' },
   ),

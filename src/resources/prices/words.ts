@@ -10,16 +10,19 @@ export const bathrooms = { with: 'Con bagno', without: 'Senza bagno', na: '–' 
 
 export const seasons = { single: 'Unica', low: 'Bassa', high: 'Alta' } as const;
 
-export const bases = {
+/** What the price of a unit counts. */
+export const unitBases = {
   per_unit_night: 'Per unità a notte',
   per_person_night: 'Per persona a notte',
   per_week: 'A settimana',
   per_two_weeks: 'Per due settimane',
   per_month: 'Al mese',
   per_item_day: 'Al giorno',
-  per_kwh: 'Al kWh',
   flat: 'Forfettario',
 } as const;
+
+/** What that of a supplement does: electricity too (registry 3.1). */
+export const bases = { ...unitBases, per_kwh: 'Al kWh' } as const;
 
 export const cardLanguages = {
   it: 'Italiano',

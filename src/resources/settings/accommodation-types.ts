@@ -13,6 +13,18 @@ const openingTitles = {
   comunicazione: 'Comunicazione',
 } as const;
 
+/** What lodging is called in open data (schema.org, LodgingBusiness). */
+const schemaOrgTypes = {
+  LodgingBusiness: 'Struttura ricettiva',
+  Hotel: 'Albergo',
+  Motel: 'Motel',
+  Resort: 'Villaggio',
+  Hostel: 'Ostello',
+  BedAndBreakfast: 'Bed and breakfast',
+  VacationRental: 'Casa vacanze',
+  Campground: 'Campeggio',
+} as const;
+
 export const accommodationTypes = defineResource({
   name: 'accommodation-types',
   words: { one: 'Tipologia ricettiva', many: 'Tipologie ricettive' },
@@ -37,7 +49,9 @@ export const accommodationTypes = defineResource({
     titleKind: f.select('Titolo', openingTitles),
     cinClass: f.text('Classe CIN', { max: 2, help: 'Una lettera e una cifra, per esempio A1' }),
     cirType: f.text('Tipo nel CIR', { max: 3, help: 'Tre lettere, per esempio ALB' }),
-    schemaOrgType: f.text('Tipo schema.org', { max: 40 }),
+    schemaOrgType: f.select('Tipo nei dati aperti', schemaOrgTypes, {
+      help: 'Il vocabolario è schema.org',
+    }),
     declaresPrices: f.switch('Comunica i prezzi', { initially: true }),
     limits: f.rows('Limiti per profilo territoriale', {
       profile: f.select('Profilo', profiles, { required: true }),
@@ -53,7 +67,7 @@ export const accommodationTypes = defineResource({
       extensionMonths: f.integer('Proroga (mesi)', { min: 0 }),
       interruptionDays: f.integer('Interruzione (giorni l’anno)', { min: 1, max: 365 }),
       controlDays: f.integer('Controllo (giorni)', { min: 1, max: 365 }),
-      answerDays: f.integer('Integrazioni (giorni)', { min: 1, max: 365 }),
+      answerDays: f.integer('Integrazioni (giorni)', { min: 1, max: 30 }),
       conformDays: f.integer('Conformazione (giorni)', { min: 30, max: 365 }),
       lastTitleOn: f.date('Nuovi titoli fino al', {
         help: 'Con titoli di dopo non si apre; quelli di prima proseguono',
@@ -92,6 +106,9 @@ export const accommodationTypes = defineResource({
     }),
     ...(new Set(limits.map(({ profile, form }) => `${profile} ${form}`)).size < limits.length && {
       limits: 'Un profilo ha una riga sola per forma di gestione',
+    }),
+    ...(limits.some(({ minRooms, maxRooms }) => (minRooms ?? 0) > (maxRooms ?? Infinity)) && {
+      limits: 'Le camere minime non possono superare le massime',
     }),
   }),
   access: [allow.all({ types: ['admin'] }), allow.read({})],

@@ -21,6 +21,12 @@ export const deadlines = {
 /** Counted in months on the calendar, as the law writes them; all others in days. */
 const monthly: readonly (keyof typeof deadlines)[] = ['self_protection'];
 
+/** What the law allows of them, in their unit: not less than so much, or not more (L. 241/1990, art. 19, c. 3; art. 2, c. 7). */
+const bounds: { readonly [code in keyof typeof deadlines]?: { min?: number; max?: number } } = {
+  conformation: { min: 30 },
+  integration_response: { max: 30 },
+};
+
 /** Terms of law, by territory and time: laws change, and the old ones hold for what was (registry 10.19). */
 export const deadlineRules = defineResource({
   name: 'deadline-rules',
@@ -58,9 +64,17 @@ export const deadlineRules = defineResource({
     },
     { title: 'Fonte', rows: ['source', 'sourceUrl'] },
   ],
-  check: ({ code, unit }) =>
-    (unit === 'months') === monthly.includes(code)
-      ? {}
-      : { unit: `Questo termine si conta in ${unit === 'months' ? 'giorni' : 'mesi'}` },
+  check: ({ code, unit, days }) => ({
+    ...((unit === 'months') !== monthly.includes(code) && {
+      unit: `Questo termine si conta in ${unit === 'months' ? 'giorni' : 'mesi'}`,
+    }),
+    ...boundProblem(code, days),
+  }),
   access: [allow.all({ types: ['admin'] }), allow.read({ types: ['provincia'] })],
 });
+
+function boundProblem(code: keyof typeof deadlines, days: number): { readonly days?: string } {
+  const { min = 1, max = Number.POSITIVE_INFINITY } = bounds[code] ?? {};
+  if (days < min) return { days: `La legge non permette meno di ${min} giorni` };
+  return days > max ? { days: `La legge non permette più di ${max} giorni` } : {};
+}
