@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import { badRequest } from '../errors.ts';
 import { endpoint } from './endpoint.ts';
 import { content } from './endpoint-answers.ts';
+import { inTurn } from './in-turn.ts';
 import { filterOf } from './list-request.ts';
 import { recall, search } from './search.ts';
 import { spellingOf } from './spelling.ts';
@@ -45,7 +46,10 @@ export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
               .check(z.maxLength(500), z.describe('Aperti da poco, come in «of»: vengono prima')),
           ),
         }),
-        answers: { 200: content('Al massimo cinque per specie', z.array(found)) },
+        answers: {
+          200: content('Al massimo cinque per specie', z.array(found)),
+          429: 'Troppe ricerche della stessa persona insieme',
+        },
       },
       async (c, { query }) => {
         const { services, ability } = c.var;
@@ -56,7 +60,10 @@ export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
           opened: query.opened ? knownIn(query.opened, 'opened') : [],
           signal: c.req.raw.signal,
         };
-        return c.json({ content: await search(services.reads, ability, resources, asked) });
+        const content = await inTurn(c.var.session.userId, () =>
+          search(services.reads, ability, resources, asked),
+        );
+        return c.json({ content });
       },
     ),
   );

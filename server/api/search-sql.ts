@@ -12,9 +12,7 @@ const mostPlaces = 100;
 
 /** The words of a text that are looked for, as they are kept: at most eight, of fifty signs. */
 export const wordsSought = (text: string): readonly string[] =>
-  wordsIn(text)
-    .slice(0, mostWords)
-    .map((word) => [...word].slice(0, 50).join(''));
+  [...new Set(wordsIn(text))].slice(0, mostWords).map((word) => [...word].slice(0, 50).join(''));
 
 /**
  * Those a record of a resource is found by: a word that says what it is ("licenza stella alpina") all of them have. Where

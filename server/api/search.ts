@@ -47,7 +47,7 @@ interface Searched {
 
 /**
  * The records of all resources that have every word, at most `each` of one resource, best first: called so, opened lately,
- * beginning so, having the words in their name, the others; under the reader's rows and fields. Nothing for a text without two signs.
+ * beginning so, having the words in their name, the others; under the reader's rows and fields. Nothing for a text without a word of two signs.
  */
 export async function search(
   reads: Reads,
@@ -55,7 +55,7 @@ export async function search(
   resources: readonly Resource[],
   { text, each, most, opened, signal }: Searched,
 ): Promise<readonly Found[]> {
-  if (wordsSought(text).join('').length < 2) return [];
+  if (!wordsSought(text).some((word) => word.length > 1)) return [];
   const found = await inTurns(reachedBy(ability, resources), signal, (resource) =>
     findIn(reads, ability, resource, { text, each, opened: idsOf(resource, opened) }),
   );

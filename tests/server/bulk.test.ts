@@ -124,8 +124,47 @@ describe('bulk work', () => {
       expect((await ask(input)).status).toBe(400);
     // What was done to another selection is not taken back from here.
     const other = await select(admin, 'attractions', { filter: { q: 'molte 13' } });
-    const none = await finished(admin, 'attractions', other.id, back);
-    expect(none.run.counts).toEqual({ unchanged: other.total });
+    const path = `/attractions/selections/${other.id}/runs`;
+    const { status, body } = await admin('POST', path, back);
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['input.run']]);
+  });
+
+  it('puts back what an edit emptied along with what was written', async () => {
+    const office = world.within('provincia');
+    const [house] = await world.rows(
+      `select id, version from accommodations where "openingMode" = 'double_season' limit 1`,
+    );
+    const now = async () => (await office('GET', `/accommodations/${house?.id}`)).body;
+    const { openingMode, openingPeriods } = await now();
+    expect(openingPeriods).toHaveLength(2);
+    const rows = [{ id: house?.id, version: house?.version }];
+    const { id } = await select(office, 'accommodations', { rows });
+    const work = { verb: 'edit', input: { openingMode: 'annual' } };
+    const { run } = await finished(office, 'accommodations', id, work);
+    expect((await now()).openingPeriods).toEqual([]);
+    await finished(office, 'accommodations', id, { verb: 'undo', input: { run: run.id } });
+    expect(await now()).toMatchObject({ openingMode, openingPeriods });
+  });
+
+  it('that is stopped writes no row more, and is taken back only once it is over', async () => {
+    const admin = world.within('admin');
+    const chosen = await select(admin, 'attractions', { filter: { q: 'molte' } });
+    const path = `/attractions/selections/${chosen.id}/runs`;
+    const work = { verb: 'edit', input: { description: 'In corso' } };
+    const { id } = (await admin('POST', path, work)).body;
+    const back = { verb: 'undo', input: { run: id } };
+    expect((await admin('POST', path, back)).status).toBe(409);
+    const stopped = (await admin('POST', `${path}/${id}/stop`)).body;
+    expect(stopped.state).toBe('stopped');
+    // The worker has looked again by the time another run of it is done.
+    await finished(admin, 'attractions', chosen.id, back);
+    const written = await world.rows(
+      `select count(*)::int as n from bulk_outcomes where run = $1`,
+      [id],
+    );
+    expect(written).toEqual([{ n: stopped.done }]);
+    const left = `select id from attractions where description = 'In corso'`;
+    expect(await world.rows(left)).toEqual([]);
   });
 
   it('of two people deletes nothing that a third has just edited, and says so', async () => {

@@ -1,6 +1,7 @@
 import { normalize } from '#src/schema/normalize.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { inAll } from '#src/schema/translated.ts';
+import { writableFields } from '#src/schema/validation.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Target } from './row.ts';
 import { type BulkRun, editOf } from './runs.ts';
@@ -13,8 +14,8 @@ interface Order {
 }
 
 /**
- * What a run asks of a row; to take an edit back, what the row had before in the fields that were written, where nobody
- * has changed it since. Undefined where that edit changed nothing.
+ * What a run asks of a row; to take an edit back, what the row had before in each field that changed, those the edit emptied
+ * along with it too, where nobody has changed it since. Undefined where that edit changed nothing.
  */
 export async function orderFor(
   tx: Tx,
@@ -28,10 +29,9 @@ export async function orderFor(
   if (!done) return undefined;
   const { changes, left } = done;
   const input = Object.fromEntries(
-    Object.keys(done.input).flatMap((name) => {
-      const field = resource.fields[name];
+    Object.entries(writableFields(resource)).flatMap(([name, field]) => {
       const change = changes[name];
-      return field && change ? [[name, inAll(normalize(field, change[0]))]] : [];
+      return change ? [[name, inAll(normalize(field, change[0]))]] : [];
     }),
   );
   return { work: { ...one, verb: 'edit', input }, target: { record, version: left } };

@@ -10,10 +10,10 @@ import { shared } from '../endpoint-answers.ts';
 import { anId, bodyOf, numberIn } from '../endpoint-input.ts';
 import { once } from '../idempotency.ts';
 import { idempotencyKey } from '../openapi-parts.ts';
-import { beginRun, readOutcomes, runView, stopRun } from './runs.ts';
+import { beginRun, readOutcomes, refuseUndoing, runView, stopRun } from './runs.ts';
 import { makeSelection, readSelection } from './selection.ts';
 import { choosing, working } from './shapes.ts';
-import { workIn } from './work.ts';
+import { undo, undoneRun, workIn } from './work.ts';
 import { askForRun } from './worker.ts';
 
 type Ctx = Context<Env>;
@@ -87,6 +87,7 @@ export function bulkRoutes(resource: Resource): Hono<Env> {
         answers: {
           202: shared('L’operazione è cominciata', 'BulkRun'),
           ...absent,
+          409: 'La modifica da annullare non è finita',
           422: 'Errori per campo',
         },
       },
@@ -98,6 +99,7 @@ export function bulkRoutes(resource: Resource): Hono<Env> {
         const request = `${c.req.path}\n${await c.req.text()}`;
         const begun = await services.db.transaction().execute((tx) =>
           once({ tx, session, key, request }, async () => {
+            if (work.verb === undo) await refuseUndoing(tx, selection.id, undoneRun(work.input));
             const id = await beginRun(tx, session, selection.id, work);
             await askForRun(services, tx, id);
             return { status: 202, body: { id } };

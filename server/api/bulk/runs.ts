@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Session } from '#src/permissions/session.ts';
 import type { Reads, Row } from '../../db/reads.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { forbidden, notFound } from '../../errors.ts';
+import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import type { RowReport, Target } from './row.ts';
 import type { Work } from './work.ts';
 
@@ -116,21 +116,41 @@ const edited = z.object({
   left: z.int(),
 });
 
-/** What an edit of the same selection did to a row, and with which input; undefined where it changed nothing there. */
+/** What an edit of the same selection did to a row; undefined where it changed nothing there. */
 export async function editOf(
   tx: Tx,
   { selection }: Pick<BulkRun, 'selection'>,
   { id, record }: { readonly id: number; readonly record: number },
-): Promise<(z.infer<typeof edited> & Pick<BulkRun, 'input'>) | undefined> {
-  const done = await readRun(tx, id);
-  if (done?.selection !== selection || done.verb !== 'edit' || done.rehearsal) return undefined;
+): Promise<z.infer<typeof edited> | undefined> {
+  if (!isEditOf(await readRun(tx, id), selection)) return undefined;
   const [row] = await run(
     tx,
     `select report from bulk_outcomes where run = $1 and record = $2 and outcome = 'changed'`,
     [id, record],
   );
-  const { data } = edited.safeParse(row?.report);
-  return data && { ...data, input: done.input };
+  return edited.safeParse(row?.report).data;
+}
+
+const isEditOf = (one: BulkRun | undefined, selection: number): boolean =>
+  one?.selection === selection && one.verb === 'edit' && !one.rehearsal;
+
+/** Refuses to take back what was no edit of this selection (422), and one that is not over (409). */
+export async function refuseUndoing(tx: Tx, selection: number, id: number): Promise<void> {
+  const one = await readRun(tx, id);
+  if (!isEditOf(one, selection))
+    throw invalid({ 'input.run': ['Non è una modifica di questi elementi'] });
+  if (one?.state === 'running')
+    throw conflict('La modifica non è finita: aspetta che finisca, o fermala');
+}
+
+/** Is a run still to go on? Who stops it waits for the row that is being written, and no other is. */
+export async function isRunning(tx: Tx, id: number): Promise<boolean> {
+  const found = await run(
+    tx,
+    `select 1 from bulk_runs where id = $1 and state = 'running' for share`,
+    [id],
+  );
+  return found.length > 0;
 }
 
 /** Ends a run for who began it; who acts as another stops none but their own (403). */

@@ -11,7 +11,7 @@ import { Rejected } from '../../errors.ts';
 import type { ApiMeans } from '../means.ts';
 import { orderFor } from './order.ts';
 import { type RowReport, refusedRow, type Target, writeRow } from './row.ts';
-import { type BulkRun, endRun, noteOutcome, readRun, rowsLeft } from './runs.ts';
+import { type BulkRun, endRun, isRunning, noteOutcome, readRun, rowsLeft } from './runs.ts';
 
 const queue = 'bulk';
 /** After this many rows it is asked again what the person may, and whether to go on. */
@@ -59,7 +59,7 @@ async function carryOut(services: ApiMeans, id: number): Promise<void> {
   }
 }
 
-/** Each row is changed and noted in one transaction of its own: whatever stops it, nothing is half done. */
+/** Each row is changed and noted in one transaction of its own, unless the run was stopped: nothing is half done. */
 async function carryOutRow(
   services: ApiMeans,
   one: BulkRun,
@@ -69,6 +69,7 @@ async function carryOutRow(
   const resource = resourceNamed(services.model.resources, one.resource);
   try {
     await services.db.transaction().execute(async (tx) => {
+      if (!(await isRunning(tx, one.id))) return;
       const writer = writerIn(tx);
       await noteOutcome(tx, one, await reportOn(writer, resource, one, row));
     });

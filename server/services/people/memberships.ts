@@ -41,10 +41,10 @@ const revokeMembership = (async ({ tx, record, input, system }) => {
   return undefined;
 }) satisfies Effect<typeof users, 'revoke'>;
 
-/** Opens a person's access and tells them. */
+/** Opens a person's access and tells them; who had one already is believed no more than before. */
 const enableUser = (async ({ tx, record, services }) => {
   await welcome(tx, services, record);
-  return believed(record);
+  return record.status === 'pending' ? believed(record) : undefined;
 }) satisfies Effect<typeof users, 'enable'>;
 
 const admitUser = (async ({ record }) => believed(record)) satisfies Effect<typeof users, 'admit'>;
@@ -56,7 +56,8 @@ const waitForAnswer = (async ({ tx, record, system }) => {
   return undefined;
 }) satisfies Effect<typeof users, 'register'>;
 
-const codeOfAnother: Ask<typeof users> = (asking) => codeTaken(asking, asking.record);
+const codeOfAnother: Ask<typeof users> = async (asking) =>
+  asking.record.status === 'pending' ? codeTaken(asking, asking.record) : [];
 const addressUnread: Ask<typeof users> = async ({ record }) => unconfirmed(record);
 
 /** Closes a person's access, for a while or for good: sessions end, links that would open it again are void. */

@@ -1,0 +1,29 @@
+import { Rejected } from '../errors.ts';
+
+/** So many of one person wait at most; a page asks one at a time, and calls off the one before. */
+const most = 10;
+
+const begun = new Map<number, Promise<unknown>[]>();
+
+/** Does the work once what the same person asked before is done: who asks a hundred at once makes nobody else wait (429 beyond ten). */
+export async function inTurn<T>(person: number, work: () => Promise<T>): Promise<T> {
+  const before = begun.get(person) ?? [];
+  if (before.length >= most) throw tooMany();
+  const own = Promise.allSettled(before.slice(-1)).then(work);
+  const all = [...before, own];
+  begun.set(person, all);
+  try {
+    return await own;
+  } finally {
+    const left = (begun.get(person) ?? []).filter((one) => one !== own);
+    if (left.length > 0) begun.set(person, left);
+    else begun.delete(person);
+  }
+}
+
+const tooMany = () =>
+  new Rejected(
+    429,
+    { message: 'Hai già molte ricerche in corso: aspetta che finiscano, poi riprova' },
+    { 'Retry-After': '2' },
+  );

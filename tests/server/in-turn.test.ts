@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { inTurn } from '#server/api/in-turn.ts';
+
+it('what one person asks is done one after another, beyond ten not at all; nobody else waits', async () => {
+  const first = Promise.withResolvers<string>();
+  const done: string[] = [];
+  const asked = [
+    inTurn(1, () => first.promise),
+    ...Array.from({ length: 9 }, (_, at) => inTurn(1, async () => done.push(`${at}`))),
+  ];
+  await expect(inTurn(1, async () => 'one more')).rejects.toMatchObject({ status: 429 });
+  expect(await inTurn(2, async () => 'another’s')).toBe('another’s');
+  expect(done).toEqual([]);
+  first.resolve('first');
+  await Promise.all(asked);
+  expect(done).toEqual([...'012345678']);
+  expect(await inTurn(1, async () => 'again')).toBe('again');
+});
+
+it('one that fails fails alone', async () => {
+  const failing = inTurn(3, () => Promise.reject(new Error('lost')));
+  const after = inTurn(3, async () => 'after');
+  await expect(failing).rejects.toThrow('lost');
+  expect(await after).toBe('after');
+});
