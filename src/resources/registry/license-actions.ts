@@ -164,7 +164,8 @@ export const licenseActions = {
   close: {
     label: 'Cessa',
     noun: 'Cessazione',
-    from: ['active', 'suspended'],
+    // Its holder gives up what is forbidden, too.
+    from: ['active', 'suspended', 'prohibited'],
     to: 'closed',
     danger: true,
     effectiveOn: 'on',
