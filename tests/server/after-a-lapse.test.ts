@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { recheck } from '#server/engine/recheck.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, addMonths, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -107,4 +108,27 @@ describe('What was received of a licence that has lapsed', () => {
     });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['license']]);
   });
+});
+
+it('What was part of it and closed after its day has ended on it', async () => {
+  const main = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
+  const [unit] = await world.rows(
+    'select id from properties where city = $1 order by id offset 2 limit 1',
+    [main.city],
+  );
+  const annex = await active('A.1', rooms(8), {
+    ...{ startsOn: addDays(today, -800), parent: main.id, properties: [Number(unit?.id)] },
+  });
+  const stop = { from, noticeOn: addDays(from, -3), to: last, reason: 'Lavori' };
+  await acted(await license(main.id), 'suspend', stop);
+  await acted(await license(annex.id), 'close', { on: today });
+  const { body } = await world.within('provincia')('GET', `/licenses/${main.id}/lapse`);
+  expect(body.content.consequences.join(' ')).toContain(
+    `La dipendenza ${annex.number}, chiusa dopo il giorno della decadenza`,
+  );
+  await acted(await license(main.id), ...lapse);
+  expect((await license(annex.id)).closedOn).toBe(last);
+  await recheck(world.services);
+  const { warnings } = (await world.within('provincia')('GET', `/licenses/${annex.id}/verbs`)).body;
+  expect(warnings).toEqual([]);
 });
