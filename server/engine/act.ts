@@ -49,8 +49,8 @@ interface Done extends Acted {
 /**
  * Carries out a declared verb: 404 and 403 first, then 409 for a state it does not start from, 428
  * and 412, 422 on the input, 409 for what holds it back, 422 on the input beside the record; then effect and
- * state, the check and the rules on what came of it, its papers, the audit, the letters to whom it notifies, and
- * the verb it goes on to, all in the writer's transaction.
+ * state, the check and the rules on what came of it, its papers, the audit, the verb it goes on to, and the letters to
+ * whom it notifies of how that left it, all in the writer's transaction.
  */
 export const act: Act = (writer, resource, verb, orders) =>
   noting(writer, (own) => actOnAll(own, resource, verb, orders));
@@ -92,10 +92,14 @@ async function actOnAll(
     await followRecord(writer, resource, before, left);
     await tellFormerAddress(writer, resource, before, left);
   }
-  if (!isToldBy(action, writer)) await notify(writer, resource, verb, action.notify, written);
   const last: Acted[] = [];
-  for (const { after: record, made } of written)
-    last.push({ made, ...(await goOn(writer, resource, verb, record)) });
+  const told: Pick<(typeof written)[number], 'after' | 'input'>[] = [];
+  for (const { after: record, made, input } of written) {
+    const left = await goOn(writer, resource, verb, record);
+    last.push({ made, ...left });
+    told.push({ after: left.record, input });
+  }
+  if (!isToldBy(action, writer)) await notify(writer, resource, verb, action.notify, told);
   let at = 0;
   return all.map(({ before, scheduled }) =>
     scheduled ? { record: before, scheduled } : (last[at++] as Acted),
@@ -158,9 +162,9 @@ async function actOn(
   return { before, violated, beside, record: before, input, made };
 }
 
-/** Does the act it follows from, the first of its line, tell of it? Each person has one letter of an act. */
-const isToldBy = ({ toldBy = [] }: Action, { asked }: Writer): boolean =>
-  asked !== undefined && toldBy.includes(`${asked.resource}.${asked.verb}`);
+/** Does the act it follows from, the first of its line or the nearest, tell of it? Each person has one letter of an act. */
+const isToldBy = ({ toldBy = [] }: Action, { asked, because }: Writer): boolean =>
+  [asked, because].some((act) => act && toldBy.includes(`${act.resource}.${act.verb}`));
 
 /** Does what the verb goes on to by itself; answers how the record stands then, or the day that waits for. */
 async function goOn(

@@ -66,9 +66,14 @@ export const heldAsWell =
 export const suspendedAtMost = (on: string): string =>
   `${effects.invited.license}; senza altri provvedimenti entro il ${on} finisce anche la sospensione disposta con l’invito`;
 
-/** Until when a suspension its holder asked for may last, and what comes after, in words. */
-export const lastsUntil = ({ last, returnBy }: Pick<SuspensionTerm, 'last' | 'returnBy'>): string =>
-  `La sospensione può durare fino al ${formatDate(last)}: l’attività riprende entro il ${formatDate(returnBy)}, poi la licenza decade`;
+/** Until when a suspension its holder asked for may last, or might have by an ISO day, and what comes after, in words. */
+export const lastsUntil = (
+  { last, returnBy, lapsedFrom }: Omit<SuspensionTerm, 'heldFrom'>,
+  today: string,
+): string =>
+  today < lapsedFrom
+    ? `La sospensione può durare fino al ${formatDate(last)}: l’attività riprende entro il ${formatDate(returnBy)}, poi la licenza decade`
+    : `La sospensione poteva durare fino al ${formatDate(last)}, e l’attività riprendere entro il ${formatDate(returnBy)}: non riprende più, e la licenza decade, se niente altro che fu chiesto in tempo è ancora da concludere`;
 
 /** What a case says while its act forbids a licence. */
 export const forbidding: readonly string[] = [effects.forbidden.license, effects.annulled.license];

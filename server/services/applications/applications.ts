@@ -196,6 +196,7 @@ export const applicationsTwin = twin(applications, {
     lapse: { effect: lapseApplication },
     lapseGrant: { effect: lapseGrant },
     hinder: {},
+    outlive: {},
     archive: { effect: async () => ({ archived: true }) },
   },
 });

@@ -8,7 +8,7 @@ import type { Ask } from '../../engine/twin.ts';
 import { isChange } from './changes.ts';
 
 type Application = RecordOf<typeof applications>;
-type About = Pick<Application, 'kind' | 'license' | 'accommodation'>;
+type About = Pick<Application, 'kind' | 'license' | 'accommodation' | 'source'>;
 
 /** With its licences an activity has ended: nothing of it is varied any more; a correction of office is (registry 2.1). */
 export const activityEnded: Ask<typeof applications> = async ({ tx, record }) => {
@@ -32,13 +32,15 @@ const wayTo = ({ license, accommodation }: About) => ({
 
 /**
  * What has ended is asked nothing, of any kind (registry 10.6): it is neither begun nor sent. A correction of office alone
- * speaks of it still; what is to live yet may be written of beforehand.
+ * speaks of it still, and what an office received of one that has lapsed, which it refuses by an act, or revokes the lapse for (decision
+ * 119); what is to live yet may be written of beforehand.
  */
 export async function ofEnded(
   db: Tx,
-  { kind, license, accommodation }: About,
+  one: About,
 ): Promise<readonly Violation<'license' | 'accommodation', 'ended'>[]> {
-  if (kind === 'new_opening' || kind === 'correction') return [];
+  const { kind, license, accommodation } = one;
+  if (kind === 'new_opening' || kind === 'correction' || (await isOfLapsed(db, one))) return [];
   const [found] = await run(
     db,
     `select bool_and(state in ('closed', 'superseded', 'void')) as "isOver" from licenses
@@ -48,6 +50,17 @@ export async function ofEnded(
   if (found?.isOver !== true) return [];
   const field = license === null ? 'accommodation' : 'license';
   return [{ code: 'ended', field, message: `${over}, e non le si chiede più nulla` }];
+}
+
+/** Did an office receive it, by whichever way, of a licence that has lapsed? */
+export async function isOfLapsed(db: Tx, { license, source }: About): Promise<boolean> {
+  if (license === null || source === 'portal') return false;
+  const [found] = await run(
+    db,
+    `select 1 from licenses where id = $1 and state = 'closed' and "closureReason" = 'lapsed'`,
+    [license],
+  );
+  return found !== undefined;
 }
 
 /** The same before it is sent. */

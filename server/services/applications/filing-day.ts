@@ -53,4 +53,4 @@ const knownSql = `
      from licenses_restraints r where r.parent = l.id) as restraints, l."openingMode",
     (select coalesce(json_agg(json_build_object('from', o."from", 'to', o."to")), '[]')
      from licenses_opening_periods o where o.parent = l.id) as "openingPeriods"
-  from licenses l where l.id = $1`;
+  from licenses l where l.id = $1 and l."closureReason" is distinct from 'lapsed'`;

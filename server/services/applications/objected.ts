@@ -6,7 +6,7 @@ import type { Ask } from '../../engine/twin.ts';
 import { apply } from './apply.ts';
 import { isChange } from './changes.ts';
 import { crossed } from './crossing.ts';
-import { activityEnded } from './ended.ts';
+import { activityEnded, isOfLapsed } from './ended.ts';
 import { activityForbidden } from './forbidden.ts';
 import { isHeldMeanwhile } from './held-by-office.ts';
 import { isLeftBehind } from './left-behind.ts';
@@ -31,6 +31,8 @@ export const unfitToSend: Asks = (asking) =>
 
 const triedToSend: Asks = async (asking) => {
   const { tx, record, today } = asking;
+  // It is received as it is: nothing of it is entered unless the lapse is revoked.
+  if (await isOfLapsed(tx, record)) return [];
   const protocolDate = record.protocolDate ?? today;
   const submittedOn = record.submittedOn ?? today;
   const newHolder = record.newHolder ?? record.manager;

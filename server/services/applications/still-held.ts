@@ -41,7 +41,7 @@ export async function leftToReturn({
   const license = await activityOf({ record, read });
   const term = license && (await suspensionTermOf({ tx, today: on }, license));
   if (!license || !term) return undefined;
-  const words = record.stillHeld === null ? lastsUntil(freedOn(term, on)) : null;
+  const words = record.stillHeld === null ? lastsUntil(freedOn(term, on), on) : null;
   return { license, heldFrom: term.heldFrom, words };
 }
 

@@ -4,12 +4,14 @@ import { isAhead } from '../licenses/ahead.ts';
 import { heldOnReturn } from '../licenses/held-on-return.ts';
 import type { Application } from './applying.ts';
 
-/** What an invitation to conform holds on of what a reopening is to bring back. */
+/** What an invitation to conform holds on of what a reopening is to bring back, or holds beside what its holder suspends. */
 export const heldAfter = async (
   tx: Tx,
   { kind, license }: Pick<Application, 'kind' | 'license'>,
 ): Promise<readonly string[]> =>
-  kind === 'reopening' && license !== null ? heldOnReturn(tx, license) : [];
+  (kind === 'reopening' || kind === 'suspension') && license !== null
+    ? heldOnReturn(tx, license)
+    : [];
 
 /** The annexes of a house that moves within its municipality: they are other buildings, and keep what they stand on. */
 export async function annexesKept(

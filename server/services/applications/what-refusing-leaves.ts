@@ -9,7 +9,7 @@ import { dayAfterRequest } from './requests.ts';
 
 type Refusing = Pick<Context<typeof applications, 'reject'>, 'tx' | 'record' | 'today' | 'read'>;
 
-/** Until when a suspension may last of which something was asked that comes to nothing on an ISO day, in words; undefined of any other. */
+/** Until when a suspension may last, or might have, of which something was asked that comes to nothing on an ISO day, in words; undefined of any other. */
 export async function leftOfSuspension(
   { tx, record: { id, kind, license }, today, read }: Refusing,
   on: string,
@@ -19,7 +19,7 @@ export async function leftOfSuspension(
   const one = await read(licenses, license);
   const term = await suspensionTermOf({ tx, today }, one, { id, on });
   // Where an invitation holds it, the day is another one, and told as it is free.
-  return term && term.heldFrom === null ? lastsUntil(term) : undefined;
+  return term && term.heldFrom === null ? lastsUntil(term, today) : undefined;
 }
 
 /** What it means that nothing comes of an application, from an ISO day on. */

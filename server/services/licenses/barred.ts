@@ -87,7 +87,7 @@ const barredSql = `
     and ($4::date is null or $4::date <= bar.on) and bar.on is not null
   order by l.id`;
 
-/** The measures of an invitation did not come while it was closed: it is as forbidden as one that was open. */
+/** It was forbidden as it closed, or the measures of an invitation did not come meanwhile: it is as forbidden as one that was open. */
 export const forbiddenMeanwhile = async ({ tx, record }: Seen): Promise<readonly Blocker[]> => {
   const { id, forbiddenOn } = record;
   if (forbiddenOn === null) return [];
@@ -97,7 +97,9 @@ export const forbiddenMeanwhile = async ({ tx, record }: Seen): Promise<readonly
        and state = 'rejected' and "outcomeOn" = $2 order by id desc limit 1`,
     [id, forbiddenOn],
   );
-  const message = `Dal ${formatDate(forbiddenOn)} l’attività è vietata: le misure dell’invito a conformare non sono state adottate; per riprendere serve un nuovo titolo`;
+  const why =
+    application === undefined ? '' : ': le misure dell’invito a conformare non sono state adottate';
+  const message = `Dal ${formatDate(forbiddenOn)} l’attività è vietata${why}; per riprendere serve un nuovo titolo`;
   return [
     { message, ...(application !== undefined && { resource: applications.name, id: application }) },
   ];

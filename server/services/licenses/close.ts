@@ -5,7 +5,7 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { naming } from '../../engine/naming.ts';
 import type { Blocker } from '../../engine/objections.ts';
-import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
+import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { daysFor, heldWithout, missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexAhead, endBeside } from './annex-ahead.ts';
@@ -39,7 +39,7 @@ export const unfitEnd: Unfit<typeof licenses, 'close'> = async (given) => {
 export const endTermMissing: Ask<typeof licenses> = async (asking) =>
   heldWithout('suspension_resumption', await suspensionTermOf(asking, asking.record));
 
-/** A suspension ends with it. */
+/** A suspension ends with it; a prohibition has nothing left to forbid, and bars for good who had it. */
 export const closeLicense = (async (context) => {
   const { record, input, today } = context;
   await settleAccommodation(context, 'closed');
@@ -47,13 +47,26 @@ export const closeLicense = (async (context) => {
   await lapseWithLicense(context);
   await tellInvitations(context, invitedOver.closed);
   await askNoPrices(context);
-  return {
+  const closed = {
     closedOn: input.on,
     closureRegisteredOn: today,
     closureReason: input.reason ?? 'ceased',
-    ...overSuspension(record, input.on),
   };
+  if (record.state !== 'prohibited') return { ...closed, ...overSuspension(record, input.on) };
+  await endProhibition(context);
+  const forbiddenOn = record.restraints.find(({ to }) => to === null)?.from ?? input.on;
+  return { ...closed, forbiddenOn, ...overRestraint(record, input.on) };
 }) satisfies Effect<typeof licenses, 'close'>;
+
+/** Whoever forbade it is told that it has ended, and a case that forbids it too has nothing left to lift. */
+async function endProhibition(
+  context: Pick<Context<typeof licenses, 'conclude'>, 'tx' | 'record' | 'system'>,
+): Promise<void> {
+  const { tx, record, system } = context;
+  await tellForbidding(context, prohibitionConcluded);
+  const cases = (await forbiddingToo(tx, record)).map(({ id }) => id);
+  await system.edit(applications, cases, { alsoForbids: false });
+}
 
 /** What depends on a licence ends before it. */
 export const livingAnnexes: Ask<typeof licenses> = (asking) => annexesOf(asking, living);
@@ -96,17 +109,15 @@ async function leftOf(...of: Parameters<typeof annexesOf>): Promise<readonly Blo
   ];
 }
 
-/** What was prohibited for good leaves its house to another licence; a case that forbids it too has nothing left to lift. */
+/** What was prohibited for good leaves its house to another licence. */
 export const concludeLicense = (async (context) => {
   await settleAccommodation(context, 'closed');
   await lapseGranted(context, 'closed');
   await lapseWithLicense(context);
   await tellInvitations(context, invitedOver.closed);
-  await tellForbidding(context, prohibitionConcluded);
+  await endProhibition(context);
   await askNoPrices(context);
-  const { tx, record, system, today } = context;
-  const cases = (await forbiddingToo(tx, record)).map(({ id }) => id);
-  await system.edit(applications, cases, { alsoForbids: false });
+  const { record, today } = context;
   return {
     closedOn: today,
     closureRegisteredOn: today,

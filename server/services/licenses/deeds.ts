@@ -42,7 +42,7 @@ export async function firstDeedOf(
   return days.length === 0 ? null : days.reduce(earliest);
 }
 
-/** The ISO day of an end, and that on which it was told of. */
+/** The ISO day of an end, or of a suspension of what is held still, and that on which it was told of. */
 export interface End {
   readonly on: string;
   readonly toldOn: string;

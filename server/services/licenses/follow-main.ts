@@ -8,7 +8,7 @@ import { settleAccommodation } from './accommodation-state.ts';
 import { mainOf } from './annexes.ts';
 import { lastDeedOf } from './deeds.ts';
 import { leftToHolder } from './restrain.ts';
-import { furthestFrom } from './suspend.ts';
+import { furthestFrom, heldBeside } from './suspend.ts';
 import { overSuspension } from './suspensions.ts';
 
 /**
@@ -20,7 +20,8 @@ export const stopWithMain = (async (context) => {
   const { to, noticeOn, reason } = input;
   await settleAccommodation(context, 'suspended');
   // What it did of its own since stays as it is.
-  const from = latest(input.from, await lastDeedOf(tx, record));
+  const beside = heldBeside(record, input.from, noticeOn);
+  const from = latest(input.from, await lastDeedOf(tx, record, beside));
   const end = await settledTo(context, to);
   return {
     ...(record.isRestrained && (await leftToHolder(context, from))),

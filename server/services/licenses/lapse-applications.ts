@@ -23,29 +23,35 @@ export async function lapseApplications(
   await system.act(applications, pending, 'lapse', { way });
 }
 
-/**
- * SQL: of a licence $1 of a house $2 that ends, or of the house where no other licence (of the states $3) goes on there: who was to have it has it no more, and what
- * silence granted is entered no more.
- */
-export const endsWithSql = `(kind = 'takeover' and license = $1 or state = 'accepted_tacit' and kind <> 'new_opening' and (license = $1
-  or license is null and accommodation = $2
-    and not exists (select 1 from licenses o where o.accommodation = $2 and o.id <> $1 and o.state = any($3))))`;
+/** SQL: is it of a licence $1 of a house $2, or of the house where no other licence (of the states $3) goes on there? */
+const ofWhatEndsSql = `(license = $1 or license is null and accommodation = $2
+  and not exists (select 1 from licenses o where o.accommodation = $2 and o.id <> $1 and o.state = any($3)))`;
 
-/** What ends with a licence but for the application by which it does is closed with it, and who filed is told. */
+/** SQL: of what ends, who was to have the licence has it no more, and what silence granted is entered no more. */
+export const endsWithSql = `(kind = 'takeover' and license = $1
+  or state = 'accepted_tacit' and kind <> 'new_opening' and ${ofWhatEndsSql})`;
+
+/** SQL: what else was asked of what ends is for the office to say; it corrects what has ended as well. */
+export const outlivesSql = `(not ${endsWithSql} and kind not in ('new_opening', 'correction') and ${ofWhatEndsSql})`;
+
+/** What ends with a licence but for the application by which it does is closed with it; who filed is told, of what else was asked as well. */
 export async function lapseWithLicense({
   tx,
   record: { id, accommodation },
   system,
   because,
 }: Ending & { readonly because: Because | undefined }): Promise<void> {
-  const pending = await idsOf(
-    tx,
-    `select id from applications where state = any($4) and id is distinct from $5 and ${endsWithSql} order by id`,
-    [
-      ...[id, accommodation, living],
-      ...[applications.actions.lapse.from],
-      followsFrom(because, applications) ? because.record : null,
-    ],
-  );
-  await system.act(applications, pending, 'lapse', { way: 'closed' });
+  const pending = (which: string) =>
+    idsOf(
+      tx,
+      `select id from applications where state = any($4) and id is distinct from $5 and ${which} order by id`,
+      [
+        ...[id, accommodation, living],
+        ...[applications.actions.lapse.from],
+        followsFrom(because, applications) ? because.record : null,
+      ],
+    );
+  const left = await pending(outlivesSql);
+  await system.act(applications, await pending(endsWithSql), 'lapse', { way: 'closed' });
+  await system.act(applications, left, 'outlive');
 }

@@ -2,6 +2,8 @@ import { invitedOver } from '#src/domain/activity-effects.ts';
 import { formatDate, latest } from '#src/domain/dates.ts';
 import { stopOn } from '#src/domain/suspensions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 import { naming, type Words } from '../../engine/naming.ts';
 import type { Ask, Consequences, Context, Effect } from '../../engine/twin.ts';
 import { missingTerm } from '../registry/deadlines.ts';
@@ -24,6 +26,8 @@ export const lapseLicense = (async (context) => {
   const { tx, record, input, system } = context;
   const on = (await suspensionTermOf(context, record))?.last ?? context.today;
   await system.act(licenses, await annexesIn(tx, record, 'suspended'), 'fall', { ...input, on });
+  const after = (await endedAfter(tx, record, on)).map(({ id }) => id);
+  await system.edit(licenses, after, { closedOn: on });
   return lapsedOn(context, { act: input.act, on });
 }) satisfies Effect<typeof licenses, 'lapse'>;
 
@@ -50,8 +54,23 @@ async function lapsedOn(
   };
 }
 
+/** The annexes that were closed on a day on which their main licence had ended by itself: none ends after that one (registry 10.6). */
+const endedAfter = (tx: Tx, { id }: Pick<RecordOf<typeof licenses>, 'id'>, on: string) =>
+  tx
+    .selectFrom('licenses')
+    .select(['id', 'number'])
+    .where('parent', '=', id)
+    .where('state', '=', 'closed')
+    .where('closedOn', '>', on)
+    .where('closureReason', 'is distinct from', 'mistake')
+    .orderBy('id')
+    .execute();
+
 /** What ends along with it, in sentences. */
-export const whatLapsingEnds: Consequences<typeof licenses> = async ({ tx, record }) => {
+export const whatLapsingEnds: Consequences<typeof licenses> = async (asking) => {
+  const { tx, record } = asking;
+  const term = await suspensionTermOf(asking, record);
+  const after = term ? await endedAfter(tx, record, term.last) : [];
   const annexes = await tx
     .selectFrom('licenses')
     .select('number')
@@ -62,6 +81,10 @@ export const whatLapsingEnds: Consequences<typeof licenses> = async ({ tx, recor
   return [
     ...annexes.map(
       ({ number }) => `Decade con essa, lo stesso giorno, la dipendenza sospesa ${number}.`,
+    ),
+    ...after.map(
+      ({ number }) =>
+        `La dipendenza ${number}, chiusa dopo il giorno della decadenza, risulta cessata quel giorno.`,
     ),
     ...(await closedWith(tx, record)),
   ];

@@ -11,6 +11,7 @@ import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, heldWith, stoppedWith } from './annexes.ts';
 import { courseOf } from './course.ts';
+import type { End } from './deeds.ts';
 import { beforeLastDeed } from './ends.ts';
 import { leftToHolder } from './restrain.ts';
 import { type Asking, lawOf, limitFrom, suspensionTermMissing } from './suspension-law.ts';
@@ -27,7 +28,8 @@ export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) 
   const { record, input, plannedOn } = given;
   const { from, to, noticeOn } = input;
   if (isSuspendedByHolder(record)) return { from: isSuspendedWords };
-  const amid = await beforeLastDeed(given.tx, record, from);
+  // Told of before an office held it, it is hindered by nothing of that: a notice has effect as it is received.
+  const amid = await beforeLastDeed(given.tx, record, from, heldBeside(record, from, noticeOn));
   if (amid) return { from: amid };
   if (noticeOn > from)
     return {
@@ -49,6 +51,16 @@ export const unfitSuspension: Unfit<typeof licenses, 'suspend'> = async (given) 
   const last = to ?? (await furthestFrom({ ...given, isPlanned }, record, from)) ?? limit.day;
   return { to: await beyondWithTold(given, record, { from, to: last }, limit) };
 };
+
+/** Of what an office holds since, and has given back at no time from an ISO day on, that day and that on which it was told of; undefined of any other. */
+export const heldBeside = (
+  { isRestrained, restraints }: Pick<License, 'isRestrained' | 'restraints'>,
+  on: string,
+  toldOn: string,
+): End | undefined =>
+  isRestrained && restraints.every(({ to }) => to === null || to <= on)
+    ? { on, toldOn }
+    : undefined;
 
 /**
  * The last ISO day of a suspension from `from` of which none is told: as far as a notice reaches, and not beyond the end it was asked for

@@ -4,7 +4,7 @@ import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Consequences } from '../../engine/twin.ts';
-import { endsWithSql } from './lapse-applications.ts';
+import { endsWithSql, outlivesSql } from './lapse-applications.ts';
 import { suspensionsAhead } from './suspensions-ahead.ts';
 
 /** What ends with a licence that is closed, in sentences. */
@@ -22,7 +22,7 @@ export async function closedWith(
   const found = await run<{ readonly number: string; readonly becomes: keyof typeof becoming }>(
     tx,
     `select number, case when state = 'accepted_tacit' then 'unentered' when ${endsWithSql} then 'closed' else 'left' end as becomes
-     from applications where state = any($4) and id is distinct from $5 and (license = $1 or ${endsWithSql}) order by id`,
+     from applications where state = any($4) and id is distinct from $5 and (${endsWithSql} or ${outlivesSql}) order by id`,
     [id, accommodation, living, applications.actions.lapse.from, by],
   );
   return found.map(({ number, becomes }) => `La pratica ${number}, ${becoming[becomes]}.`);

@@ -12,5 +12,5 @@ export const whatLiftingLeaves: Consequences<typeof licenses> = async ({ tx, rec
   const end = again.extendedTo ?? again.suspendedTo;
   const term = end !== null && end < today ? await suspensionTermOf({ tx, today }, again) : null;
   // Where an invitation holds it still, the day is another one, and told as it is free.
-  return term && term.heldFrom === null ? [`${lastsUntil(term)}.`] : [];
+  return term && term.heldFrom === null ? [`${lastsUntil(term, today)}.`] : [];
 };

@@ -337,6 +337,12 @@ export const applicationActions = {
     notify: { manager: 'application-dismissed', present: takeoverEnded },
     paper: 'application-dismissed-act',
   },
+  outlive: {
+    label: 'Fine della licenza',
+    by: 'effect',
+    from: [...underExam, 'conformation_requested'],
+    notify: { manager: 'application-outlived' },
+  },
   lapseGrant: {
     label: 'Decadenza di quanto accolto',
     by: 'effect',

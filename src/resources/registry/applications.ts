@@ -15,7 +15,7 @@ const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const
 const admins = { types: ['admin'] } as const;
 const anyTime = (Object.keys(applicationActions) as (keyof typeof applicationActions)[]).filter(
   // What only follows, and waits for no day, is given to nobody.
-  (verb) => !['correct', 'lift', 'lapse', 'lapseGrant', 'hinder'].includes(verb),
+  (verb) => !['correct', 'lift', 'lapse', 'lapseGrant', 'hinder', 'outlive'].includes(verb),
 );
 const hotel = { roles: ['hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;

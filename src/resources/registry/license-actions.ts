@@ -13,6 +13,18 @@ const back = ['annulled', 'taken'] as const;
 /** What an annulment does to licences is in its own letter, to who filed and to who comes back. */
 const toldBy = ['applications.annul'];
 
+/** What brings a licence back says in its letter that it is suspended for all that. */
+const toldByReturn = [
+  'licenses.activate',
+  'licenses.reactivate',
+  'licenses.resume',
+  'licenses.reopen',
+  'licenses.revokeLapse',
+  'licenses.rise',
+  'licenses.lift',
+  'licenses.reinstate',
+];
+
 /** The life of a licence (registry 10.6). Reopening and voiding belong to administrators. */
 export const licenseActions = {
   activate: {
@@ -132,6 +144,7 @@ export const licenseActions = {
     // Those of the invitation, where none are given.
     input: { from: f.date('Dal'), reason: f.text('Motivo', { max: longestReason, lines: 3 }) },
     notify: { holder: 'license-suspended' },
+    toldBy: toldByReturn,
   },
   release: {
     label: 'Ripresa con le misure adottate',
@@ -146,11 +159,13 @@ export const licenseActions = {
     from: ['active'],
     to: 'suspended',
     notify: { holder: 'license-suspended' },
+    toldBy: toldByReturn,
   },
   close: {
     label: 'Cessa',
     noun: 'Cessazione',
-    from: ['active', 'suspended'],
+    // Its holder gives up what is forbidden, too.
+    from: ['active', 'suspended', 'prohibited'],
     to: 'closed',
     danger: true,
     effectiveOn: 'on',
