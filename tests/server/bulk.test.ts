@@ -148,7 +148,7 @@ describe('bulk work', () => {
 
   it('that is stopped writes no row more, and is taken back only once it is over', async () => {
     const admin = world.within('admin');
-    const chosen = await select(admin, 'attractions', { filter: { q: 'molte' } });
+    const chosen = await select(admin, 'attractions', { filter: { q: 'molte 9' } });
     const path = `/attractions/selections/${chosen.id}/runs`;
     const work = { verb: 'edit', input: { description: 'In corso' } };
     const { id } = (await admin('POST', path, work)).body;
