@@ -57,6 +57,8 @@ interface View<R extends ResourceName = ResourceName> {
   readonly pages?: LoadPages;
   /** The path of the list of its area it is another look at: both have one entry in the menu. */
   readonly under?: string;
+  /** Its records are begun one by one: no file of them is offered to be imported. */
+  readonly oneByOne?: true;
   /** The list may be seen as a map too. */
   readonly map?: true;
   /** Lists of what points at the record, on its page. */
@@ -170,7 +172,7 @@ export const part = <R extends ResourceName>(
   name: string,
   title: string,
   resource: R,
-  spec: Pick<View<R>, 'columns' | 'filters'> = {},
+  spec: Pick<View<R>, 'columns' | 'filters' | 'oneByOne'> = {},
 ): Node => ({
   path: '',
   part: name,

@@ -5,9 +5,9 @@ import type { Place } from '#src/areas/tree.ts';
 import { useDeclared } from '#src/places/declared.ts';
 import { withParam } from '#src/places/record-link.ts';
 import { useSession } from '#src/providers/session.ts';
-import { nameOf } from '#src/records/name.ts';
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
 import { newWords } from '#src/ui/grammar.ts';
+import { nameOf } from '#src/values/name.ts';
 import { crumbsOf } from './crumbs.ts';
 import { useOpenedPage } from './opened-page.ts';
 

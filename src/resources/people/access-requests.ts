@@ -74,6 +74,7 @@ export const accessRequests = defineResource({
   actions: {
     approve: {
       label: 'Accogli',
+      told: 'accolta',
       inPerson: true,
       from: ['received'],
       to: 'approved',
@@ -86,6 +87,7 @@ export const accessRequests = defineResource({
     },
     reject: {
       label: 'Respingi',
+      told: 'respinta',
       inPerson: true,
       from: ['received'],
       to: 'rejected',

@@ -208,6 +208,7 @@ export const rateDeclarations = defineResource({
   actions: {
     copyPrevious: {
       label: 'Riprendi i prezzi precedenti',
+      told: 'ha i prezzi precedenti',
       from: ['draft', 'returned'],
       blockers: ['nothingBefore'],
     },
@@ -244,12 +245,14 @@ export const rateDeclarations = defineResource({
     },
     revise: {
       label: 'Cambia i prezzi',
+      told: 'ha una correzione in bozza',
       from: ['published'],
       blockers: ['licenseEnded', 'periodOver', 'pricesOver', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
     },
     recall: {
       label: 'Chiedi una correzione',
+      told: 'da correggere: richiesta inviata',
       from: ['published'],
       blockers: ['licenseEnded', 'periodOver', 'pricesOver', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
@@ -258,6 +261,7 @@ export const rateDeclarations = defineResource({
     },
     abandon: {
       label: 'Rinuncia alla correzione',
+      told: 'abbandonata',
       from: ['draft', 'returned'],
       to: 'abandoned',
       danger: true,

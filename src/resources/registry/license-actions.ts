@@ -27,6 +27,7 @@ export const licenseActions = {
   },
   suspend: {
     label: 'Sospendi',
+    told: 'sospesa',
     noun: 'Sospensione',
     // What an office holds its holder suspends for days of their own.
     from: ['active', 'suspended'],
@@ -52,6 +53,7 @@ export const licenseActions = {
   },
   extend: {
     label: 'Proroga',
+    told: 'ha la sospensione prorogata',
     from: ['suspended'],
     blockers: ['restrained', 'extended', 'endless', 'termMissing'],
     input: {
@@ -82,6 +84,7 @@ export const licenseActions = {
   },
   lapse: {
     label: 'Dichiara la decadenza',
+    told: 'dichiarata decaduta',
     from: ['suspended'],
     to: 'closed',
     danger: true,
@@ -171,6 +174,7 @@ export const licenseActions = {
   },
   conclude: {
     label: 'Chiudi dopo il divieto',
+    told: 'chiusa dopo il divieto',
     from: ['prohibited'],
     to: 'closed',
     danger: true,
@@ -189,6 +193,7 @@ export const licenseActions = {
   },
   lift: {
     label: 'Revoca divieto',
+    told: 'attiva: divieto revocato',
     from: ['prohibited'],
     to: 'active',
     blockers: [...back, 'forbiddenToo', 'mainStopped'],
@@ -197,6 +202,7 @@ export const licenseActions = {
   },
   reopen: {
     label: 'Riapri',
+    told: 'riaperta',
     from: ['closed'],
     to: 'active',
     blockers: [...back, 'forbiddenMeanwhile', 'regretOver'],
@@ -205,6 +211,7 @@ export const licenseActions = {
   },
   revokeLapse: {
     label: 'Revoca la decadenza',
+    told: 'attiva: decadenza revocata',
     from: ['closed'],
     to: 'active',
     danger: true,
