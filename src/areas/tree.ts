@@ -4,6 +4,7 @@ import type { Departure, Guard } from '#src/permissions/guard.ts';
 import type { PlaceView } from '#src/places/place-view.ts';
 import type { RecordsPage } from '#src/places/places.ts';
 import type { AppResource, ResourceName } from '#src/resources/all.ts';
+import { calledOf } from './called.ts';
 
 export type AreaName =
   | 'admin'
@@ -128,7 +129,10 @@ export interface Place {
   readonly path: string;
   /** It stands at the path of another, and is told from it by `?parte=<name>`. */
   readonly part?: string;
+  /** As the specification calls its window. */
   readonly title: string;
+  /** As its screen, the menu and every way to it call it. */
+  readonly called: string;
   readonly guard: Guard;
   readonly screen: Screen;
   readonly heading?: Heading;
@@ -246,6 +250,7 @@ function placesOf(
             path,
             ...(node.part && { part: node.part }),
             title: node.title,
+            called: calledOf(node.title),
             guard,
             screen: node.screen,
             ...(underHere && { heading: underHere }),

@@ -74,7 +74,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     ['Cognome', 'Fumagalli'],
     ['Codice fiscale', 'RSSMRA85T10A562S'],
     ['E-mail', ada.email],
-    ['Struttura o ente', business],
+    ['Struttura o organizzazione', business],
     ['Comune', 'Livigno'],
     ['Password', ada.password],
   ]);

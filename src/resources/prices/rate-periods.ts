@@ -60,7 +60,7 @@ export const ratePeriods = defineResource({
   scope: { city: 'territory' },
   fields: {
     label: f.text('Nome', { required: true, max: 120 }),
-    manager: f.reference('Ente', 'managers', { required: true }),
+    manager: f.reference('Organizzazione', 'managers', { required: true }),
     territory: f.lookup('manager.territory', f.references('Territorio', 'cities')),
     year: f.year('Anno', { required: true, min: 2000, max: 2099 }),
     kind: f.select(
