@@ -32,7 +32,7 @@ test('a province sees its own places, and the admin places it has no twin of', (
         'Organizzazioni ricettive',
       ],
     ],
-    ['Organizzazioni e utenti', ['Organizzazioni', 'Utenti']],
+    ['Persone', ['Organizzazioni', 'Utenti']],
     ['Posta e avvisi', ['Avvisi', 'Modelli di e-mail']],
     ['Amministrazione', ['Prova tariffe']],
   ]);

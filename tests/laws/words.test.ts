@@ -7,6 +7,7 @@ import { glossary, strayWords } from '#src/i18n/glossary.ts';
 import { resources } from '#src/resources/all.ts';
 import { isForPeople, type Resource } from '#src/schema/resource.ts';
 import { doneBy, isRegular, ofMany } from '#src/values/told.ts';
+import { isRaw } from '../browser/words.ts';
 
 /** Titles of windows are the specification's; what their screens are called is judged for itself. */
 const others = /reference\/data|^src\/areas\/|i18n\/glossary\.ts$/;
@@ -85,3 +86,30 @@ it.each([
   expect(doneBy(resource, verb, since)).toBe(one);
   expect(ofMany(one)).toBe(many);
 });
+
+it.each([
+  'Caricati 3 di 12...',
+  '…',
+  'effectiveOn',
+  'AUDIT_MONTHS',
+  'in_charge',
+  'submitted',
+  'Pratica #31',
+  'dal 2026-11-26',
+  'undefined',
+  '[object Object]',
+  'ra.action.save',
+  '6f1a2b3c-0000-4000-8000-00000000000f',
+])('a screen that says "%s" is found out', (text) => expect(isRaw(text)).toBe(true));
+
+it.each([
+  'Caricamento...',
+  'SO-2005-0104',
+  'IT014037A1YLEPO1H9',
+  'planimetria_2.pdf',
+  'info@comune-di-livigno.it',
+  'comune pagoPA',
+  '21 kB · SHA-256 0c8825d15e84',
+  'dal 26/11/2026',
+  '',
+])('a screen may say "%s"', (text) => expect(isRaw(text)).toBe(false));
