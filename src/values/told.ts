@@ -4,10 +4,10 @@ import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { inSentence, isFeminine } from '#src/ui/grammar.ts';
 import { nameOf } from './name.ts';
 
-type Record = Readonly<{ [name: string]: unknown }>;
+type Row = Readonly<Record<string, unknown>>;
 
 /** "Licenza SO-2026-0012 sospesa", "Avviso «Formazione» pubblicato": what became of a record, after its name. */
-export function toldOf(resource: Resource, record: Record, became: string): string {
+export function toldOf(resource: Resource, record: Row, became: string): string {
   const { one } = resource.words;
   const name = nameOf(resource, record);
   if (name.startsWith(one)) return `${name} ${became}`;
@@ -52,13 +52,13 @@ const agreed = (word: string, stem: string): string => `${stem}${ending(word)}`;
 const ending = (word: string): string => (isFeminine(word) ? 'a' : 'o');
 
 /** Of many: "sospesa" becomes "sospese", "presa in carico" "prese in carico", "ha" "hanno". */
-export function ofMany(told: string): string {
-  const [first = '', ...rest] = told.split(' ');
-  const many = plurals[first] ?? first.replace(/(?<=[st])a$/u, 'e').replace(/(?<=[st])o$/u, 'i');
-  return [many, ...rest].join(' ');
-}
+export const ofMany = (told: string): string =>
+  told.replace(
+    /^\p{L}+/u,
+    (first) => plurals[first] ?? first.replace(/(?<=[st])a$/u, 'e').replace(/(?<=[st])o$/u, 'i'),
+  );
 
-const plurals: Readonly<Partial<{ [word: string]: string }>> = {
+const plurals: Readonly<Partial<Record<string, string>>> = {
   ha: 'hanno',
   è: 'sono',
   attiva: 'attive',

@@ -80,6 +80,7 @@ it.each([
   ['licenses', 'activate', undefined, 'attivata', 'attivate'],
   ['alerts', 'publish', undefined, 'pubblicato', 'pubblicati'],
   ['applications', 'take', undefined, 'presa in carico', 'prese in carico'],
+  ['licenses', 'lift', undefined, 'attiva: divieto revocato', 'attive: divieto revocato'],
   ['applications', 'opine', undefined, 'ha il parere', 'hanno il parere'],
 ])('of %s and %s it says so', (name, verb, since, one, many) => {
   const resource = resources.find((other) => other.name === name) ?? expect.unreachable();
