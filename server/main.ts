@@ -115,7 +115,7 @@ async function populate(services: ApiMeans, { demo }: Settings): Promise<string[
   if (demo) {
     if (await isEmptyDatabase(services)) await loadDemo(services);
     return [
-      'Utenze dimostrative (password Soggiorno-2026!):',
+      'Utenti dimostrativi (password Soggiorno-2026!):',
       ...demoAccounts.map(({ email, who }) => `  ${email}  ${who}`),
     ];
   }

@@ -44,12 +44,12 @@ export async function spellingOf(
   if (standing.every(({ near }) => near.length === 0)) return undefined;
   const reached = reachedBy(ability, resources);
   const isFound = (spelling: Spelling) => finds(reads, ability, reached, sought, spelling);
-  const [asIs, ...others] = spellingsOf(standing);
+  const [asIs, ...others] = spellingsOf(standing.map(doubted));
   if (!asIs) return undefined;
   // What is known is believed before it is doubted: a word that is nowhere is corrected alone first.
   const [, ...likelier] = spellingsOf(standing.map(believed));
   const tried = (await isFound(asIs))
-    ? spellingsOf(standing.map(doubted)).slice(1, 2)
+    ? others.slice(0, 1)
     : [...likelier.slice(0, mostTried), ...others];
   for (const one of tried.slice(0, mostTried + mostTried))
     if (!sought.signal.aborted && (await isFound(one))) return one.words.join(' ');
@@ -59,7 +59,7 @@ export async function spellingOf(
 /** A word that some are begun by stays as it is written. */
 const believed = (one: Standing): Standing => (one.begun > 0 ? { ...one, near: [] } : one);
 
-/** A word that is found is doubted only for one that is found far more often. */
+/** A word that is found is doubted only for one that is found far more often; one that is nowhere, for any that is. */
 const doubted = ({ word, begun, near }: Standing): Standing => ({
   word,
   begun,

@@ -1,3 +1,4 @@
+import { glossary } from '#src/i18n/glossary.ts';
 import type { Stage } from './stage.ts';
 
 const offices = ['admin', 'provincia', 'consorzio', 'comune'];
@@ -61,6 +62,16 @@ const articles = [
     subjects: ['profile'],
     audience: everybody,
     body: '<p>Dal tuo nome, in alto a destra, scegli <strong>Cambia password</strong>. Le altre sessioni finiscono subito.</p>',
+  },
+  {
+    title: 'Glossario',
+    keywords: `parole, significato, termini, ${glossary.map(({ word }) => word).join(', ')}`.slice(
+      0,
+      300,
+    ),
+    subjects: ['dashboard'],
+    audience: everybody,
+    body: glossary.map(({ word, means }) => `<p><strong>${word}</strong>: ${means}</p>`).join(''),
   },
 ] as const;
 

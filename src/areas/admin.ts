@@ -78,7 +78,7 @@ export const admin = area(
         only: { type: [managerTypes.privato, managerTypes.azienda] },
       }),
     ]),
-    heading('Enti e utenti', 'people', [
+    heading('Persone', 'people', [
       records('enti', 'Enti', 'managers', {
         only: { type: [destinazione, mandamento, provincia, comune, superAdmin] },
         create: ['new', 'Nuovo ente'],

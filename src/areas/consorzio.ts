@@ -34,7 +34,7 @@ export const consorzio = area(
       records('licences', 'Archivio licenze', 'licenses', {}, applications),
       record('license/:licenseId', 'Licenza', 'licenses', { related: aboutLicense }, applications),
     ]),
-    heading('Gestori e utenti', 'people', [
+    heading('Persone', 'people', [
       records('managers', 'Gestori', 'managers', {
         only: { type: [privato, azienda] },
         show: [':managerDetailId', 'Gestore'],

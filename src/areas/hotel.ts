@@ -26,7 +26,10 @@ export const hotel = area(
         'info/licences',
         'Licenze',
         'licenses',
-        { related: aboutLicense, parts: [part('pratiche', 'Pratiche', 'applications')] },
+        {
+          related: aboutLicense,
+          parts: [part('pratiche', 'Pratiche', 'applications', { oneByOne: true })],
+        },
         owner,
       ),
     ]),

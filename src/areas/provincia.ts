@@ -68,7 +68,7 @@ export const provincia = area(
       }),
       records('licenses/managers', 'Gestori', 'managers', { only: { type: [privato, azienda] } }),
     ]),
-    heading('Enti e utenti', 'people', [
+    heading('Persone', 'people', [
       records('enti', 'Enti', 'managers', {
         only: { type: [destinazione, mandamento, comune] },
         create: ['new', 'Nuovo ente'],

@@ -4,6 +4,7 @@ import type { Departure, Guard } from '#src/permissions/guard.ts';
 import type { PlaceView } from '#src/places/place-view.ts';
 import type { RecordsPage } from '#src/places/places.ts';
 import type { AppResource, ResourceName } from '#src/resources/all.ts';
+import { calledOf } from './called.ts';
 
 export type AreaName =
   | 'admin'
@@ -57,6 +58,8 @@ interface View<R extends ResourceName = ResourceName> {
   readonly pages?: LoadPages;
   /** The path of the list of its area it is another look at: both have one entry in the menu. */
   readonly under?: string;
+  /** Its records are begun one by one: no file of them is offered to be imported. */
+  readonly oneByOne?: true;
   /** The list may be seen as a map too. */
   readonly map?: true;
   /** Lists of what points at the record, on its page. */
@@ -126,7 +129,10 @@ export interface Place {
   readonly path: string;
   /** It stands at the path of another, and is told from it by `?parte=<name>`. */
   readonly part?: string;
+  /** As the specification calls its window. */
   readonly title: string;
+  /** As its screen, the menu and every way to it call it. */
+  readonly called: string;
   readonly guard: Guard;
   readonly screen: Screen;
   readonly heading?: Heading;
@@ -170,7 +176,7 @@ export const part = <R extends ResourceName>(
   name: string,
   title: string,
   resource: R,
-  spec: Pick<View<R>, 'columns' | 'filters'> = {},
+  spec: Pick<View<R>, 'columns' | 'filters' | 'oneByOne'> = {},
 ): Node => ({
   path: '',
   part: name,
@@ -244,6 +250,7 @@ function placesOf(
             path,
             ...(node.part && { part: node.part }),
             title: node.title,
+            called: calledOf(node.title),
             guard,
             screen: node.screen,
             ...(underHere && { heading: underHere }),

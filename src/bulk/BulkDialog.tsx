@@ -65,7 +65,7 @@ export function BulkDialog({ verb, selected, onClose }: Props) {
             <BulkForm resource={resource} verb={verb} onAsk={rehearse} onLeave={onClose} />
           </Box>
         )}
-        {!isAsked && !rehearsal && <div role="status">Preparazione dell’anteprima…</div>}
+        {!isAsked && !rehearsal && <div role="status">Preparazione dell’anteprima</div>}
         {rehearsal && (
           <BulkSteps
             key={rehearsal.run.id}

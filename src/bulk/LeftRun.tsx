@@ -8,8 +8,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import { Fetching } from '#src/ui/Fetching.tsx';
 import { fetched } from '#src/ui/fetched.tsx';
 import { useLeftRun } from './left-run.ts';
-import { doneIn } from './outcomes.ts';
 import { type Begun, useRun } from './run.ts';
+import { toldOfRun } from './told.ts';
 import { undo, type Verb } from './verbs.ts';
 
 const LeftRunDialog = fetched(async () => (await import('./LeftRunDialog.tsx')).LeftRunDialog);
@@ -46,7 +46,7 @@ function Strip({ resource, verb, left, onForgotten }: StripProps) {
   const isRunning = run.state === 'running';
   const words = isRunning
     ? `«${verb.label}» è in corso: ${formatDecimal(run.done)} di ${formatDecimal(run.total)}.`
-    : `«${verb.label}» è finito: ${formatDecimal(doneIn(run.counts))} di ${formatDecimal(run.total)}.`;
+    : toldOfRun(resource, verb, run);
   return (
     <Box role="region" aria-label="Operazione su più elementi" sx={{ marginBottom: '16px' }}>
       <Alert

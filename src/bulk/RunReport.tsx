@@ -8,11 +8,11 @@ import { formatDecimal } from '#src/domain/numbers.ts';
 import { useRecordLink } from '#src/places/record-link.ts';
 import type { BulkOutcome, BulkRow, BulkRun } from '#src/providers/bulk.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
-import { nameOf } from '#src/records/name.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { State } from '#src/ui/State.tsx';
 import { CellValue } from '#src/values/cells.tsx';
+import { nameOf } from '#src/values/name.ts';
 import { outcomeLook, outcomeNames } from './outcomes.ts';
 
 interface Props {

@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { formatDecimal } from '#src/domain/numbers.ts';
 import { refresh } from '#src/forms/saving.ts';
 import type { BulkRow } from '#src/providers/bulk.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
@@ -16,6 +15,7 @@ import { RunProgress } from './RunProgress.tsx';
 import { RunReport } from './RunReport.tsx';
 import { type Begun, useRun } from './run.ts';
 import { takeFocus } from './take-focus.ts';
+import { toldOfRun } from './told.ts';
 import { undo, type Verb } from './verbs.ts';
 
 interface Props {
@@ -92,14 +92,13 @@ function Run({ resource, verb, running, onRehearsed, onDone, onUndo }: RunProps)
     onDone();
   };
   const failed = refusals.reduce((sum, name) => sum + (run.counts[name] ?? 0), 0);
-  const { changed = 0, scheduled = 0 } = run.counts;
+  const { changed = 0 } = run.counts;
   return (
     <>
       <Box component="p" role="status" tabIndex={-1} ref={takeFocus} sx={{ marginTop: 0 }}>
         {run.state === 'stopped' &&
           `${run.failure ?? 'Operazione fermata'}: le righe già fatte restano fatte. `}
-        {`«${verb.label}» fatto su ${formatDecimal(changed)} di ${formatDecimal(run.total)}`}
-        {scheduled > 0 && `, in programma su ${formatDecimal(scheduled)}`}.
+        {toldOfRun(resource, verb, run)}
       </Box>
       <RunReport {...{ resource, selection, run }} isRehearsal={false} />
       <DialogActions sx={{ padding: '24px 0 0' }}>

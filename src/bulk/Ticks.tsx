@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useListContext } from 'react-admin';
-import { nameOf } from '#src/records/name.ts';
 import { inSentence } from '#src/ui/grammar.ts';
+import { nameOf } from '#src/values/name.ts';
 import { type Ticked, useSelected } from './selected.ts';
 
 /** The head of the column of ticks: all rows of the page. */

@@ -14,7 +14,9 @@ export function fiscalCodeProblem(
   { bodies = false }: { readonly bodies?: boolean } = {},
 ): string | undefined {
   if (/^\d+$/.test(code))
-    return bodies ? elevenDigitsProblem(code, 'Il codice fiscale di un ente') : digitsProblem(code);
+    return bodies
+      ? elevenDigitsProblem(code, 'Il codice fiscale di un’organizzazione')
+      : digitsProblem(code);
   return (
     foreignProblem('Il codice fiscale ha solo lettere maiuscole e cifre', /[^A-Z0-9]/u, code) ??
     lengthProblem('Il codice fiscale ha 16 caratteri', 16, code) ??
@@ -28,7 +30,7 @@ const checkProblem = 'Il carattere di controllo non torna: ricontrolla tutto il 
 
 const digitsProblem = (code: string) =>
   code.length === 11
-    ? 'Serve il codice fiscale di una persona: quello di 11 cifre è di un ente'
+    ? 'Serve il codice fiscale di una persona: quello di 11 cifre è di un’organizzazione'
     : 'Il codice fiscale di una persona comincia con 6 lettere';
 
 /** Two people with one code get letters instead of digits, from the right: 0..9 become these. */

@@ -7,7 +7,8 @@ import type { PlaceView } from '#src/places/place-view.ts';
 import { beginning } from '#src/schema/beginning.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { done, useNotices } from '#src/ui/notices.ts';
+import { useNotices } from '#src/ui/notices.ts';
+import { doneTo, toldOf } from '#src/values/told.ts';
 import { useAsked } from './asked.ts';
 import { EditForm } from './EditForm.tsx';
 import { FoundDraft } from './FoundDraft.tsx';
@@ -15,6 +16,7 @@ import { useKept } from './kept.ts';
 import { laidOut } from './layout.ts';
 import { type Proposed, Proposing } from './proposing.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import { RequiredLine } from './RequiredLine.tsx';
 import { type Row, refresh } from './saving.ts';
 import { reached, stepsOf } from './steps.ts';
 
@@ -101,7 +103,8 @@ function New({ resource, view, from, proposed, isNext, isOnce = false, ...props 
     const data = reached(resource, written, written);
     const { data: record } = await dataProvider.create(resource.name, { data });
     // The next step is answer enough.
-    if (!(goesOn && resource.missing)) notices.success(done);
+    if (!(goesOn && resource.missing))
+      notices.success(toldOf(resource, record, doneTo(resource, 'create')));
     await refresh(queryClient, resource.name);
     return record as Row;
   }
@@ -125,6 +128,7 @@ function New({ resource, view, from, proposed, isNext, isOnce = false, ...props 
       onSaved={onSaved}
       {...rest}
     >
+      <RequiredLine fields={fields} isInput={isInput} />
       <FoundDraft {...kept} />
     </RecordForm>
   );

@@ -12,6 +12,7 @@ import { laidOut } from './layout.ts';
 import { changed } from './merge.ts';
 import { type Proposed, Proposing } from './proposing.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import { RequiredLine } from './RequiredLine.tsx';
 import { type Row, useSaving } from './saving.ts';
 import { reached, stepsOf, untouched } from './steps.ts';
 
@@ -99,6 +100,7 @@ function Changing({
         }}
         {...rest}
       >
+        <RequiredLine fields={fields} isInput={isInput} />
         <FoundDraft {...kept} />
       </RecordForm>
       {collision && <Conflict resource={resource} collision={collision} readAt={kept.readAt} />}

@@ -8,7 +8,8 @@ import { newerSecret, withSecrets } from '#src/schema/secrets.ts';
 import { pickedAt } from '#src/schema/translated.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Side } from '#src/ui/ConflictTable.tsx';
-import { done, useNotices } from '#src/ui/notices.ts';
+import { useNotices } from '#src/ui/notices.ts';
+import { doneTo, toldOf } from '#src/values/told.ts';
 import { useReadHistory } from './history.ts';
 import { mergeOf } from './merge.ts';
 
@@ -43,7 +44,7 @@ export function useSaving(resource: Resource, write = useWrite(resource)) {
   const [collision, setCollision] = useState<Collision>();
 
   const said = (row: Row, isQuiet: boolean) => {
-    if (!isQuiet) notices.success(done);
+    if (!isQuiet) notices.success(toldOf(resource, row, doneTo(resource, 'edit')));
     return row;
   };
 

@@ -115,7 +115,7 @@ export const italian = {
     saved_queries: {
       label: 'Viste salvate',
       query_name: 'Nome della vista',
-      new_label: 'Salva questa vista...',
+      new_label: 'Salva questa vista',
       new_dialog_title: 'Salva questa vista',
       remove_label: 'Elimina la vista',
       remove_label_with_name: 'Elimina la vista «%{name}»',

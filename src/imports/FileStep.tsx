@@ -69,7 +69,7 @@ export function FileStep({ resource, onChosen }: Props) {
         aria-disabled={isSending}
         onClick={() => document.getElementById(input)?.click()}
       >
-        {isSending ? 'Leggo il file...' : 'Scegli il file'}
+        {isSending ? 'Leggo il file' : 'Scegli il file'}
       </Button>
       <Recent resource={resource} />
     </Box>

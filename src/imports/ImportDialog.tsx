@@ -63,7 +63,7 @@ function Followed({ resource, id, onAnother, onClose }: FollowedProps) {
           : (failure as Error).message}
       </Alert>
     );
-  if (!data) return <p role="status">Leggo l’importazione...</p>;
+  if (!data) return <p role="status">Leggo l’importazione</p>;
   return <ImportSteps {...{ resource, one: data, set, onAnother, onClose }} />;
 }
 

@@ -20,7 +20,7 @@ export function ListHeader({ resource, view, title }: ScreenProps) {
       actions={
         <>
           {may('export') && <ExportMenu resource={resource} view={view} />}
-          <ImportButton resource={resource} />
+          <ImportButton resource={resource} view={view} />
           <CreateButton resource={resource} view={view} />
         </>
       }

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import type { Ticked } from '#src/bulk/selected.ts';
 import { Tick } from '#src/bulk/Ticks.tsx';
 import { useRecordLink } from '#src/places/record-link.ts';
-import { nameOf } from '#src/records/name.ts';
 import { plain } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { CellValue, RecordCell } from '#src/values/cells.tsx';
 import type { Column } from '#src/values/columns.ts';
+import { nameOf } from '#src/values/name.ts';
 
 interface Props {
   readonly resource: Resource;

@@ -90,7 +90,7 @@ function StandingList({ keeping, ...props }: ScreenProps & { readonly keeping: K
           <Below view={view} />
         </Suspense>
       )}
-      <Importing resource={resource} />
+      <Importing resource={resource} view={view} />
     </ListBase>
   );
 }

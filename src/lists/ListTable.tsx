@@ -7,11 +7,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import { type Ticked, useSelected } from '#src/bulk/selected.ts';
 import { HeadTick, RowTick } from '#src/bulk/Ticks.tsx';
 import { useRecordLink } from '#src/places/record-link.ts';
-import { nameOf } from '#src/records/name.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { CellValue, columnLook, RecordCell } from '#src/values/cells.tsx';
 import type { Column } from '#src/values/columns.ts';
+import { nameOf } from '#src/values/name.ts';
 import { tableLook } from './table-look.ts';
 
 interface Props {

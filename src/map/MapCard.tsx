@@ -5,9 +5,9 @@ import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '#src/places/may.ts';
 import { useRecordLink } from '#src/places/record-link.ts';
-import { nameOf } from '#src/records/name.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { CellValue } from '#src/values/cells.tsx';
+import { nameOf } from '#src/values/name.ts';
 
 interface Props {
   readonly resource: Resource;

@@ -20,6 +20,7 @@ export const useBoundaries = (provinces: readonly string[]) =>
     combine: (read) => ({
       boundaries: read.flatMap(({ data }) => (data ? [data] : [])),
       isPending: read.some(({ isPending }) => isPending),
+      hasFailed: read.some(({ isError }) => isError),
     }),
   });
 

@@ -33,6 +33,8 @@ export interface PlaceView {
   readonly sort?: readonly [string, 'ASC' | 'DESC'];
   /** The path of the list it is another look at. */
   readonly under?: string;
+  /** Its records are begun one by one: none is brought by a file. */
+  readonly oneByOne?: true;
   /** The list may be seen as a map too: the records stand somewhere. */
   readonly map?: true;
   readonly show?: string;

@@ -16,6 +16,13 @@ interface Deed {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
+/** What came of it: the record, one that was made by it, the ISO day it waits for. */
+interface Acted {
+  readonly data: RaRecord;
+  readonly made?: number;
+  readonly scheduled?: { readonly on: string };
+}
+
 interface Named {
   readonly id: number;
   readonly name: string;
@@ -94,14 +101,11 @@ interface HistoryPage {
 
 export interface AppDataProvider extends DataProvider, BulkProvider, VerbProvider {
   /** `made` is the id of a record that came of it; a day ahead is waited for, as the message says. */
-  act: (
-    resource: string,
-    deed: Deed,
-  ) => Promise<{ data: RaRecord; message?: string; made?: number }>;
+  act: (resource: string, deed: Deed) => Promise<Acted>;
   history: (resource: string, page: HistoryPage) => Promise<{ data: HistoryLine[] }>;
   historyState: (resource: string, entry: Entry) => Promise<HistoryState>;
   revertible: (resource: string, params: Entry & { to: RevertExtent }) => Promise<RevertPreview>;
-  revert: (resource: string, revert: Revert) => Promise<{ data: RaRecord; message?: string }>;
+  revert: (resource: string, revert: Revert) => Promise<{ data: RaRecord }>;
 }
 
 /** Where a session's resources live and whom it acts as. */
@@ -183,7 +187,7 @@ export function dataProviderFor({ managerId, impersonated }: Whose): AppDataProv
         headers: ifMatch(version),
         body: data,
       });
-      return { data: json.content, message: json.message, made: json.made };
+      return { data: json.content, made: json.made, scheduled: json.scheduled };
     },
     history: async (resource, { id, limit = 100, before }) => {
       const from = before === undefined ? '' : `&before=${before}`;
@@ -199,7 +203,7 @@ export function dataProviderFor({ managerId, impersonated }: Whose): AppDataProv
         headers: ifMatch(version),
         body,
       });
-      return { data: json.content, message: json.message };
+      return { data: json.content };
     },
   };
 }

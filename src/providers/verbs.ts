@@ -59,7 +59,7 @@ interface Worklist {
   readonly count: number;
 }
 
-type Settled = Promise<{ readonly data: RaRecord; readonly message?: string }>;
+type Settled = Promise<{ readonly data: RaRecord }>;
 
 /** What may be done, what is in programme, what waits for somebody. */
 export interface VerbProvider {
@@ -79,8 +79,8 @@ export function verbProvider(
 ): VerbProvider {
   const at = (resource: string, id: Identifier) => `${base}/${resource}/${encodeURIComponent(id)}`;
   const settled = async (path: string, method: string, body?: object) => {
-    const { content, message } = (await client(path, { method, ...(body && { body }) })).json;
-    return { data: content, message };
+    const { content } = (await client(path, { method, ...(body && { body }) })).json;
+    return { data: content };
   };
   return {
     verbs: async (resource, { id }) => {

@@ -8,7 +8,8 @@ import {
 import { type Row, refresh } from '#src/forms/saving.ts';
 import { refusedByField } from '#src/providers/api-error.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { done, useNotices } from '#src/ui/notices.ts';
+import { useNotices } from '#src/ui/notices.ts';
+import { doneTo, toldOf } from '#src/values/told.ts';
 import type { KeptPage } from './kept.ts';
 
 /** What react-admin's pages are told of a save. */
@@ -62,7 +63,8 @@ export function useKeptSave(
 
   async function went(saved: Row, data: Values, { onSuccess }: Callbacks): Promise<void> {
     if (onSuccess) return void (await onSuccess(saved, { id: saved.id, data }, undefined));
-    notices.success(done);
+    const how = 'version' in base ? 'edit' : 'create';
+    notices.success(toldOf(resource, { ...base, ...saved }, doneTo(resource, how)));
     lead(redirect ?? 'list', resource.name, saved.id, saved);
   }
 

@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import { aheadWord, aheadWords, isAhead } from '#src/forms/inputs/effective.ts';
 import type { Row } from '#src/forms/saving.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
+import { nameOf } from '#src/values/name.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { useAct } from './actions.ts';
 import { Confirmed } from './Confirmed.tsx';
-import { nameOf } from './name.ts';
 import { useForeseen } from './verbs.ts';
 
 interface Props {

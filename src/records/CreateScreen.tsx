@@ -6,7 +6,6 @@ import { useMay } from '#src/places/may.ts';
 import type { ScreenProps } from '#src/places/place-view.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useCopied } from './copying.ts';
-import { RequiredLine } from './EditHeader.tsx';
 import { useLeaving } from './leaving.ts';
 import { Unread } from './Unread.tsx';
 
@@ -20,7 +19,7 @@ export function CreateScreen({ resource, view, title }: ScreenProps) {
     return <Unread isForbidden failure={undefined} retry={() => {}} />;
   return (
     <>
-      <PageHeader title={title} line={<RequiredLine />} />
+      <PageHeader title={title} />
       {!isPending && (
         <CreateForm
           resource={resource}

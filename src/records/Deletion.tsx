@@ -4,8 +4,9 @@ import { type Row, refresh } from '#src/forms/saving.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { thisWords } from '#src/ui/grammar.ts';
-import { done, useNotices } from '#src/ui/notices.ts';
-import { nameOf } from './name.ts';
+import { useNotices } from '#src/ui/notices.ts';
+import { nameOf } from '#src/values/name.ts';
+import { doneTo, toldOf } from '#src/values/told.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -23,7 +24,7 @@ export function Deletion({ resource, record, onDone, onCancel }: Props) {
     { id: record.id, previousData: record },
     {
       onSuccess: () => {
-        notices.success(done);
+        notices.success(toldOf(resource, record, doneTo(resource, 'delete')));
         queryClient.removeQueries({
           queryKey: [resource.name, 'getOne', { id: String(record.id) }],
         });

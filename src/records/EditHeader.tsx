@@ -1,25 +1,13 @@
-import Box from '@mui/material/Box';
 import type { Row } from '#src/forms/saving.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { inSentence } from '#src/ui/grammar.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { nameOf } from './name.ts';
+import { nameOf } from '#src/values/name.ts';
 
-/** "Modifica licenza SO-2019-0147", and what the asterisk means. */
+/** "Modifica licenza SO-2019-0147". */
 export function EditHeader({ resource, record }: { resource: Resource; record: Row }) {
   const name = nameOf(resource, record);
   const { one } = resource.words;
   const title = name.startsWith(one) ? inSentence(name) : `${inSentence(one)} ${name}`;
-  return <PageHeader title={`Modifica ${title}`} line={<RequiredLine />} />;
+  return <PageHeader title={`Modifica ${title}`} />;
 }
-
-/** Said once in every form. */
-export const RequiredLine = () => (
-  <>
-    I campi con{' '}
-    <Box component="span" sx={{ color: 'error.main', fontWeight: 700 }}>
-      *
-    </Box>{' '}
-    sono obbligatori.
-  </>
-);

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { CreateForm } from '#src/forms/CreateForm.tsx';
 import { isWide } from '#src/forms/layout.ts';
@@ -6,7 +5,6 @@ import type { ScreenProps } from '#src/places/place-view.ts';
 import { Framed } from '#src/ui/Framed.tsx';
 import { newWords } from '#src/ui/grammar.ts';
 import { useCopied } from './copying.ts';
-import { RequiredLine } from './EditHeader.tsx';
 
 interface Props extends Omit<ScreenProps, 'title'> {
   readonly onClose: () => void;
@@ -17,9 +15,6 @@ export function NewRecord({ resource, view, onClose }: Props) {
   const { from, isPending } = useCopied(resource, useLocation().search);
   return (
     <Framed title={newWords(resource.words)} isWide={isWide(resource)} onClose={onClose}>
-      <Box component="p" sx={{ marginTop: 0, color: 'soggiorno.muted' }}>
-        <RequiredLine />
-      </Box>
       {!isPending && (
         <CreateForm
           resource={resource}

@@ -5,7 +5,7 @@ import type { May } from '#src/places/may.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { thisWords } from '#src/ui/grammar.ts';
 import { StateBlock } from '#src/ui/StateBlock.tsx';
-import { nameOf } from './name.ts';
+import { nameOf } from '#src/values/name.ts';
 
 interface Props {
   readonly resource: Resource;

@@ -1,9 +1,9 @@
 import type { Row } from '#src/forms/saving.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { nameOf } from '#src/values/name.ts';
 import { StateValue } from '#src/values/views.tsx';
 import { useHeading } from './heading.ts';
-import { nameOf } from './name.ts';
 import { RecordVerbs, type VerbsProps } from './RecordVerbs.tsx';
 
 /** A record's name and state, and what one may do with it. */

@@ -9,7 +9,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { columnLook, RecordCell } from '#src/values/cells.tsx';
 import { type Column, columnsOf } from '#src/values/columns.ts';
-import { nameOf } from './name.ts';
+import { nameOf } from '#src/values/name.ts';
 
 interface Props {
   readonly resource: Resource;

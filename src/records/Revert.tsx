@@ -13,8 +13,9 @@ import type { AppDataProvider, RevertExtent, RevertPreview } from '#src/provider
 import type { Resource } from '#src/schema/resource.ts';
 import { DiffTable } from '#src/ui/DiffTable.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
-import { done, useNotices } from '#src/ui/notices.ts';
+import { useNotices } from '#src/ui/notices.ts';
 import { KnownNames } from '#src/values/names.ts';
+import { doneTo, toldOf } from '#src/values/told.ts';
 import { MomentValue } from './MomentValue.tsx';
 
 interface Props {
@@ -65,7 +66,7 @@ function Choice({ resource, record, entry, extent, preview, ...on }: ChoiceProps
       const { version } = preview;
       const body = { id: record.id, version, entry, to: extent, fields: chosen };
       const reverted = await dataProvider.revert(resource.name, body);
-      notices.success(reverted.message ?? done);
+      notices.success(toldOf(resource, reverted.data, doneTo(resource, 'revert')));
       on.onDone();
       await refresh(queryClient, resource.name, reverted.data as Row);
     } catch (failure) {

@@ -10,9 +10,10 @@ import type { Resource } from '#src/schema/resource.ts';
 import { theWord } from '#src/ui/grammar.ts';
 import { useNotices } from '#src/ui/notices.ts';
 import { PromptDialog } from '#src/ui/PromptDialog.tsx';
+import { nameOf } from '#src/values/name.ts';
+import { doneBy, toldOf } from '#src/values/told.ts';
 import { useSettled } from './actions.ts';
 import { Confirmed } from './Confirmed.tsx';
-import { nameOf } from './name.ts';
 
 /** Calls off what waits; does what failed, or leaves it. */
 export type Settlement = 'callOff' | 'confirm' | 'setAside';
@@ -48,13 +49,21 @@ export function Settling({ resource, record, one, how, onClose }: Props) {
     confirm: `${what} si farà ora, con effetto dal ${day}.`,
     setAside: `${what} non si farà più: non sarà tra le cose da sistemare.`,
   }[how];
+  const told = {
+    callOff: toldOf(resource, record, `non ha più in programma ${planned}`),
+    confirm: toldOf(resource, record, doneBy(resource, verb, on)),
+    setAside: toldOf(resource, record, `resta com’è: accantonata ${planned}`),
+  }[how];
   if (follows && how !== 'confirm')
     return (
       <CallingOff
         words={words}
         question={`${question} Segue da ${follows}: il motivo è scritto a chi ne ha ricevuto l’atto.`}
         onConfirm={(reason) =>
-          settle(() => dataProvider[how](resource.name, { id: record.id, scheduled: id, reason }))
+          settle(
+            () => dataProvider[how](resource.name, { id: record.id, scheduled: id, reason }),
+            () => told,
+          )
         }
         onClose={onClose}
       />
@@ -67,7 +76,10 @@ export function Settling({ resource, record, one, how, onClose }: Props) {
       danger={how === 'confirm' && action?.danger === true}
       onConfirm={async () => {
         const target = { id: record.id, scheduled: id };
-        await settle(() => dataProvider[how](resource.name, target));
+        await settle(
+          () => dataProvider[how](resource.name, target),
+          () => told,
+        );
       }}
       onClose={onClose}
     >

@@ -31,6 +31,8 @@ export interface Action {
   readonly label: string;
   /** What it is as a thing, where it waits for its day: "In programma: sospensione dal 15/01/2027". Without, its label stands in quotes. */
   readonly noun?: string;
+  /** What people read of its record once it is done, after its name: "sospesa", "ha il parere". Without, the participle of a plain label: "Pubblica", "pubblicato". */
+  readonly told?: string;
   /** What it was called: what waits under that name is done as this, and histories read on. */
   readonly was?: string;
   /** The states it is done in; without, in any. */

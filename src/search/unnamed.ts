@@ -1,5 +1,5 @@
-import { nameOf } from '#src/records/name.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { nameOf } from '#src/values/name.ts';
 import type { Found } from './found.ts';
 
 /** What a record without a name is called: "Licenza 12", "Pratica in bozza". */

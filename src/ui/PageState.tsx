@@ -118,7 +118,7 @@ export function ForbiddenState({ grant, giver, home, managers, page = true }: Fo
   return (
     <StateBlock icon={Lock} title="Non puoi aprire questa pagina" actions={actions} page={page}>
       {grant
-        ? `Serve l’abilitazione ${grant}. Può concedertela ${giving}.`
+        ? `Serve il permesso ${grant}. Può concedertelo ${giving}.`
         : `Il tuo ruolo non la prevede. Se ti serve, chiedi a chi può concedertela: ${giving}.`}
     </StateBlock>
   );

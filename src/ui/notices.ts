@@ -1,9 +1,7 @@
 import { useNotify } from 'react-admin';
 import { somethingWrong } from '#src/providers/api-error.ts';
 
-export const done = 'Operazione andata a buon fine!';
-
-/** Says how something went, in sentences that are no keys of translations. */
+/** Says what came of something, in sentences that are no keys of translations. */
 export function useNotices() {
   const notify = useNotify();
   const say = (type: 'success' | 'warning' | 'error') => (sentence: string) =>

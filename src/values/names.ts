@@ -28,7 +28,7 @@ export function useNamed(target: string, keys: readonly Key[]): Named {
   const { data, isPending, error } = useGetManyAggregate(target, { ids: [...keys] }, { enabled });
   if (known)
     return {
-      nameOf: (key) => known[target]?.[key] ?? `n. ${key}, eliminato`,
+      nameOf: (key) => known[target]?.[key] ?? 'non c’è più',
       isPending: false,
       hasFailed: false,
     };

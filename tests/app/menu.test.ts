@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentIn, menuFor, pagesFor } from '#src/app/shell/menu.ts';
 import { placesFrom } from '#src/app/shell/places-from.ts';
+import { calledOf } from '#src/areas/called.ts';
 import { places, standingAt } from '#src/areas/places.ts';
 import { filteredList } from '#src/places/list-link.ts';
 import { declaredRoutes } from '../areas/declared-routes.ts';
@@ -9,7 +10,7 @@ import { sessionOf } from './session-of.ts';
 const provincia = sessionOf({ type: 'provincia', role: 'provincia', grants: [] });
 
 /** The places the specification speaks of: what was added since stands beside them. */
-const specified = new Set(declaredRoutes.map(({ title }) => title));
+const specified = new Set(declaredRoutes.map(({ title }) => calledOf(title)));
 
 const wordsOf = (groups: ReturnType<typeof menuFor>) =>
   groups.map(({ heading, entries }) => [
@@ -22,9 +23,16 @@ test('a province sees its own places, and the admin places it has no twin of', (
     [undefined, ['Cruscotto']],
     [
       'Registro',
-      ['Strutture', 'Archivio licenze', 'Pratiche', 'Immobili', 'Periodi tariffari', 'Gestori'],
+      [
+        'Strutture',
+        'Archivio licenze',
+        'Pratiche',
+        'Immobili',
+        'Periodi tariffari',
+        'Organizzazioni ricettive',
+      ],
     ],
-    ['Enti e utenti', ['Enti', 'Utenti']],
+    ['Persone', ['Organizzazioni', 'Utenti']],
     ['Posta e avvisi', ['Avvisi', 'Modelli di e-mail']],
     ['Amministrazione', ['Prova tariffe']],
   ]);

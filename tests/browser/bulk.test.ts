@@ -43,7 +43,7 @@ it('suspends all licences that match, after a preview, and says what became of e
   const able = Number((await confirm.textContent())?.match(/\d+/)?.[0]);
   await confirm.click();
   // The one annex of the demonstration is suspended with its main licence, before its own row comes.
-  const told = dialog.getByText(`«Sospendi» fatto su ${able - 1} di ${total}.`);
+  const told = dialog.getByText(`${able - 1} licenze sospese, ${Number(total) - able + 1} no.`);
   await told.waitFor({ timeout: long });
   // The rows of the report come a moment after its figures.
   await expect.poll(() => dialog.getByRole('row').count()).toBeGreaterThan(25);
@@ -63,12 +63,12 @@ it('finds a run again whose dialog was closed, also after a reload, until its re
   await dialog.getByRole('button', { name: 'Anteprima' }).click();
   await dialog.getByRole('button', { name: /^Modifica: \d/ }).click();
   // Begun: it counts its rows, or has done them all.
-  await dialog.getByText(/^Modifica: [\d.]+ di|«Modifica» fatto su/).waitFor();
+  await dialog.getByText(/^Modifica: [\d.]+ di|licenze modificate/).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.reload();
   const strip = page.getByRole('region', { name: 'Operazione su più elementi' });
-  await strip.getByText('«Modifica» è finito').waitFor();
+  await strip.getByText(/licenze modificate/).waitFor();
   expect(await faultsShown(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await strip.getByRole('button', { name: 'Vedi l’esito' }).click();

@@ -9,7 +9,7 @@ const { enterAt } = visiting();
 let page: Page;
 afterEach(() => page.context().close());
 
-const saved = () => page.getByText('Operazione andata a buon fine!').first().waitFor();
+const told = (words: RegExp) => page.getByText(words).first().waitFor();
 const heading = () => page.getByRole('heading', { level: 1 }).textContent();
 
 it('goes from record to record in the order of the list, over the end of its page', async () => {
@@ -39,7 +39,7 @@ it('saves and comes to the form of the next record', async () => {
   const first = page.url();
   await page.getByLabel('Nota interna').fill('Vista oggi');
   await page.keyboard.press('Control+Enter');
-  await saved();
+  await told(/^Licenza \S+ salvata$/);
   await page.waitForURL((url) => url.href !== first && url.pathname.endsWith('/edit'));
   await page.getByText(/^2 di/).waitFor();
   await page.getByLabel('Nota interna').fill('Vista anche questa');
@@ -73,7 +73,7 @@ it('makes one record after another, and a new one like an old one', async () => 
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Salva e nuovo' }).click();
-  await saved();
+  await told(/^Attrazione «Museo uno» creata$/);
   await expect.poll(() => dialog.getByLabel('Nome').inputValue()).toBe('');
   await expect
     .poll(() => dialog.getByLabel('Nome').evaluate((it) => it === document.activeElement))

@@ -59,7 +59,11 @@ const headersOf = async (on: Page) => ({
 const note = (on: Page) => on.getByLabel('Nota interna');
 const save = (on: Page) => on.getByRole('button', { name: 'Salva', exact: true }).click();
 const kept = (on: Page) => on.getByText(/Bozza conservata alle/).waitFor();
-const saved = (on: Page) => on.getByText('Operazione andata a buon fine!').first().waitFor();
+const saved = (on: Page) =>
+  on
+    .getByText(/^Licenza \S+ salvata$/)
+    .first()
+    .waitFor();
 
 it('finds on another device what a tab held when it was killed', async () => {
   await note(page).fill('Scritto prima del guasto');

@@ -57,7 +57,7 @@ it('signs in, makes an attraction, finds it, changes it and deletes it without a
   await type('10,1357');
   await territory('Salva');
   await press('Enter');
-  await page.getByText('Operazione andata a buon fine!').waitFor();
+  await page.getByText('Attrazione «Belvedere della prova» creata').waitFor();
   await dialog.waitFor({ state: 'hidden' });
 
   await page.reload();
@@ -138,7 +138,7 @@ it('puts the images of a card in order without dragging', async () => {
   await press('Enter');
   await territory('Salva');
   await press('Enter');
-  await page.getByText('Operazione andata a buon fine!').waitFor();
+  await page.getByText(/^Scheda promozionale .* creata$/).waitFor();
   await settled(page);
   await territory(/^Aggiungi un’immagine/);
   const picture = await sharp({

@@ -74,7 +74,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
     ['Cognome', 'Fumagalli'],
     ['Codice fiscale', 'RSSMRA85T10A562S'],
     ['E-mail', ada.email],
-    ['Struttura o ente', business],
+    ['Struttura o organizzazione', business],
     ['Comune', 'Livigno'],
     ['Password', ada.password],
   ]);
@@ -212,7 +212,10 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await prices.click();
   await verb(newcomer, opened(newcomer, campaign), 'Riprendi i prezzi precedenti');
   await confirm(newcomer);
-  await newcomer.getByText('Operazione andata a buon fine!').first().waitFor();
+  await newcomer
+    .getByText(/^Comunicazione dei prezzi .* ha i prezzi precedenti$/)
+    .first()
+    .waitFor();
   await verb(newcomer, opened(newcomer, campaign), 'Invia');
   await confirm(newcomer);
   await opened(newcomer, campaign).getByText('Inviata').first().waitFor();
@@ -253,7 +256,10 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   });
   await newcomer.getByLabel('Descrizione dell’immagine 1').fill('La facciata');
   await newcomer.getByRole('button', { name: 'Salva', exact: true }).click();
-  await newcomer.getByText('Operazione andata a buon fine!').first().waitFor();
+  await newcomer
+    .getByText(/^Scheda promozionale .* salvata$/)
+    .first()
+    .waitFor();
   await newcomer.goto(newcomer.url().replace('images', 'marketing'));
   await verb(newcomer, newcomer.locator('main'), 'Invia per l’approvazione');
   await confirm(newcomer);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { laidOut, settled } from './site.ts';
+import { strayWords } from './words.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -73,29 +74,7 @@ export async function faultsShown(page: Page, first: Colours = 'light'): Promise
     if (wide > width) faults.push(`${name}: is ${wide} px wide`);
     faults.push(...(await violations(page, judged)).map((fault) => `${name}: ${fault}`));
   }
-  return [...faults, ...(await foreignWords(page))];
-}
-
-/** Untranslated keys, and words that English interfaces have and Italian ones do not. */
-const foreign =
-  /\b(?:ra|resources|soggiorno|mui)\.[a-z_]+(?:\.[a-z_]+)+|\b(?:the|and|of|your|please|rows|page|loading|close|clear|select|next|previous|save|delete|edit|create|cancel|submit|back|required|invalid|filters?|search|sort(?:ed)?|show|columns?|empty|unknown|undefined|null|NaN|yes|true|false)\b/i;
-
-/** Whatever the page says, also to those who hear it, that is no Italian; data people wrote apart. */
-async function foreignWords(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
-    const texts = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement;
-      if (parent && !parent.closest('script, style, noscript, td, dd, [lang="en"]'))
-        texts.push(walker.currentNode.textContent ?? '');
-    }
-    const worded = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
-    for (const element of document.querySelectorAll(worded.map((name) => `[${name}]`).join()))
-      texts.push(...worded.map((name) => element.getAttribute(name) ?? ''));
-    return texts;
-  });
-  return said.filter((text) => foreign.test(text)).map((text) => `says "${text.slice(0, 80)}"`);
+  return [...faults, ...(await strayWords(page))];
 }
 
 /** What axe finds of what it is asked to judge; it is brought along once for each document. */

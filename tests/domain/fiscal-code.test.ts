@@ -89,10 +89,10 @@ test('the eleven digits of a body count only where bodies are meant', () => {
   expect(fiscalCodeProblem('80111810588', { bodies: true })).toBeUndefined();
   expect(fiscalCodeProblem('RSSMRA72L09H501S', { bodies: true })).toBeUndefined();
   expect(fiscalCodeProblem('80111810588')).toBe(
-    'Serve il codice fiscale di una persona: quello di 11 cifre è di un ente',
+    'Serve il codice fiscale di una persona: quello di 11 cifre è di un’organizzazione',
   );
   expect(fiscalCodeProblem('801118', { bodies: true })).toBe(
-    'Il codice fiscale di un ente ha 11 cifre: ne mancano 5',
+    'Il codice fiscale di un’organizzazione ha 11 cifre: ne mancano 5',
   );
   expect(fiscalCodeProblem('80111810589', { bodies: true })).toMatch('La cifra di controllo');
 });

@@ -86,6 +86,15 @@ it('has the same figures as a table, where most is due first', async () => {
   expect([...names].sort()).toEqual(expected.map(({ name }) => name).sort());
 });
 
+it('offers no map where outlines do not come, and says so over the table', async () => {
+  see();
+  place.msw.use(http.get('*/boundaries/:province', () => new HttpResponse(null, { status: 503 })));
+  await openScreen(place.world, 'provincia', <DueMap />, { pathOf });
+  await screen.findByRole('table', {}, { timeout: 30_000 });
+  await screen.findByText(/^I confini dei comuni non si sono caricati/, {}, patient);
+  expect(screen.queryByRole('button', { name: /^Mappa$|^Tabella$/ })).toBeNull();
+});
+
 it('shows another task, and says where there is none of it', async () => {
   see();
   place.msw.use(http.get('*/accommodations/groups', () => HttpResponse.json([])));

@@ -67,7 +67,7 @@ const parts: Record<
   'a verb': {
     used: all.flatMap(({ actions }) => Object.values<Action>(actions ?? {})),
     keys: `label noun was from to primary beside input rows consequence offers prefill danger by due self inPerson apart
-        effectiveOn blockers notify toldBy calledOff confirmed paper`,
+        effectiveOn blockers notify told toldBy calledOff confirmed paper`,
     few: {
       was: 'what a verb was called, once it is renamed',
       offers: 'what an organisation can give depends on its type, on both sides',

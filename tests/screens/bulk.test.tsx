@@ -144,7 +144,7 @@ it('suspends after a preview, and says of each row what became of it', async () 
   await within(dialog).findByText(/^«Sospendi» si può fare su 1 di 2/, {}, patient);
   await within(dialog).findByText('Cambiato nel frattempo', {}, patient);
   await user.click(within(dialog).getByRole('button', { name: 'Sospendi: 1 licenza' }));
-  await within(dialog).findByText('«Sospendi» fatto su 1 di 2.', {}, patient);
+  await within(dialog).findByText('1 licenza sospesa, 1 no.', {}, patient);
   const states = await world.rows('select state from licenses where number = $1', [name]);
   expect(states).toEqual([{ state: 'active' }]);
   await user.click(within(dialog).getByRole('button', { name: 'Riprova le non riuscite' }));
@@ -186,7 +186,7 @@ it('says which rows wait for their day and which are held back, each in its word
   await within(later).findByText(/^«Cessa» si può fare su 2 di 2/, {}, patient);
   await within(later).findByRole('button', { name: 'Si può programmare: 2' }, patient);
   await user.click(within(later).getByRole('button', { name: 'Cessa: 2 licenze' }));
-  await within(later).findByText('«Cessa» fatto su 0 di 2, in programma su 2.', {}, patient);
+  await within(later).findByText('Cessazione in programma: 2 licenze.', {}, patient);
   const rows = await within(later).findAllByText('In programma per il 01/01/2030', {}, patient);
   expect(rows).toHaveLength(2);
   expect(within(later).getByRole('button', { name: 'In programma: 2' })).toBeTruthy();
@@ -263,7 +263,7 @@ it('takes an edit of many back from its report', async () => {
   await user.click(
     await within(dialog).findByRole('button', { name: 'Annulla le modifiche' }, patient),
   );
-  await within(dialog).findByText('«Annulla le modifiche» fatto su 2 di 2.', {}, patient);
+  await within(dialog).findByText('2 licenze ripristinate.', {}, patient);
   expect(
     await world.rows('select id, "internalNote" from licenses order by number limit 2'),
   ).toEqual(before);

@@ -128,7 +128,7 @@ describe('a change', () => {
       address: 'Via Nuova 1',
       version: before.version + 1,
     });
-    await screen.findByText('Operazione andata a buon fine!', {}, patient);
+    await screen.findByText(/^Immobile .* salvato$/, {}, patient);
   });
 
   it('is judged as declared, input by input, with a way to each', async () => {
@@ -300,7 +300,7 @@ describe('rows', () => {
     );
     await write(first as HTMLInputElement, 'Ortensia');
     await userEvent.click(await button('Salva'));
-    await screen.findByText('Operazione andata a buon fine!', {}, patient);
+    await screen.findByText(/^Organizzazione .* salvata$/, {}, patient);
   });
 });
 
@@ -314,7 +314,7 @@ describe('an input', () => {
     expect((await box(/^Denominazione/)).readOnly).toBe(true);
     await write(await box(/^Telefono/), '+39 0342 123456');
     await userEvent.click(await button('Salva'));
-    await screen.findByText('Operazione andata a buon fine!', {}, patient);
+    await screen.findByText(/^Organizzazione .* salvata$/, {}, patient);
   });
 
   it('is required only where its condition holds, as it is judged', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recheck } from '#server/engine/recheck.ts';
+import { glossary, strayWords } from '#src/i18n/glossary.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -16,6 +17,19 @@ const letter = {
   subject: 'Per {{ente.nome}}',
   body: '<p>Gentile {{ ente.nome }}, {{ente.comuni}}</p>',
 };
+
+it('What the product writes from the start has one word for a thing, and its help explains them', async () => {
+  const texts = await world.rows(
+    `select code as name, concat_ws(' ', name, subject, body) as text from mail_templates
+     union all select name, concat_ws(' ', name, purpose, subjects, data, recipients, processors, retention) from processing_activities`,
+  );
+  expect(texts.length).toBeGreaterThan(60);
+  const stray = texts.map(({ name, text }) => [name, strayWords(String(text))] as const);
+  expect(stray.filter(([, words]) => words.length > 0)).toEqual([]);
+  const [help] = await world.rows(`select body from knowledge_articles where title = 'Glossario'`);
+  for (const { word, means } of glossary)
+    expect(help?.body).toContain(`<strong>${word}</strong>: ${means}`);
+});
 
 it('A letter names only what the catalogue has, in its subject and in its text', async () => {
   const provincia = world.within('provincia');

@@ -268,6 +268,8 @@ describe('a word that is written wrong', () => {
     }
     expect((await search('provincia', 'licenza stella alpina')).length).toBeGreaterThan(0);
     expect(await spelling('provincia', 'stela alpina', '&of=licenses')).toBe('stella alpina');
+    // Words that there are stay as they are, though another is nearby and finds something.
+    expect(await spelling('provincia', 'stella livigno', '&of=properties')).toBeUndefined();
     const nowhere = `&of=licenses&filter=${encodeURIComponent('{"number":"X"}')}`;
     expect(
       (await world.within('provincia')('GET', `/search/spelling?q=stela${nowhere}`)).status,

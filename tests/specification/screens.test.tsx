@@ -10,6 +10,7 @@ import { Scrolling } from '#src/app/Scrolling.tsx';
 import { Toasts } from '#src/app/shell/Toasts.tsx';
 import { lightTheme } from '#src/app/theme/theme.ts';
 import { Input } from '#src/forms/inputs/inputs.tsx';
+import { italian } from '#src/i18n/it.ts';
 import { ApiError, somethingWrong } from '#src/providers/api-error.ts';
 import { SessionContext } from '#src/providers/session.ts';
 import { type Field, f } from '#src/schema/fields.ts';
@@ -17,7 +18,6 @@ import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx';
 import { LoadError, withinTwoMinutes } from '#src/ui/loading.ts';
-import { done } from '#src/ui/notices.ts';
 import { PromptDialog } from '#src/ui/PromptDialog.tsx';
 
 import { sessionOf } from '../app/session-of.ts';
@@ -132,8 +132,10 @@ describe('Messages', () => {
     expect(new ApiError(409, { message: 'Già fatto' }).message).toBe('Già fatto');
   });
 
-  it('a success is "Operazione andata a buon fine!"', () => {
-    expect(done).toBe('Operazione andata a buon fine!');
+  it('a success without words of its own is "Operazione andata a buon fine!"', () => {
+    const { updated, created, deleted } = italian.ra.notification;
+    const success = { updated, created, deleted };
+    expect(Object.values(success)).toEqual(Array(3).fill('Operazione andata a buon fine!'));
   });
 });
 

@@ -17,7 +17,7 @@ export const certifiedAddress: Rules<typeof managers> = async ({ after, db, sett
     isSender && type !== provincia && type !== admin
       ? 'Da questa casella scrive l’ufficio: serve quella dell’organizzazione'
       : (await isOfBody(db, pec, id))
-        ? 'È la PEC di un altro ente: serve quella dell’organizzazione'
+        ? 'È la PEC di un’altra organizzazione: serve quella dell’organizzazione'
         : undefined;
   return message === undefined ? [] : [{ code: 'certifiedAddress', field: 'pec', message }];
 };

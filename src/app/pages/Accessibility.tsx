@@ -12,7 +12,7 @@ export default function Accessibility() {
       <h2>Stato di conformità</h2>
       <p>
         Soggiorno è parzialmente conforme alla norma UNI CEI EN 301549, per i contenuti elencati qui
-        sotto. La dichiarazione ufficiale è quella che l’ente pubblica su{' '}
+        sotto. La dichiarazione ufficiale è quella che l’amministrazione pubblica su{' '}
         <a href="https://form.agid.gov.it">form.agid.gov.it</a>.
       </p>
       <h2>Contenuti non accessibili</h2>

@@ -7,12 +7,12 @@ export default function Privacy() {
   return (
     <PlainFrame
       title="Privacy"
-      line="Quali dati personali tratta Soggiorno e perché. L’informativa completa è quella dell’ente che lo usa (Regolamento UE 2016/679, articolo 13)."
+      line="Quali dati personali tratta Soggiorno e perché. L’informativa completa è quella dell’amministrazione che lo usa (Regolamento UE 2016/679, articolo 13)."
     >
       <h2>Chi tratta i dati</h2>
       <p>
-        Titolare è l’ente pubblico che gestisce questo servizio. I recapiti suoi e del responsabile
-        della protezione dei dati sono sul sito dell’ente.
+        Titolare è l’amministrazione pubblica che gestisce questo servizio. I recapiti suoi e del
+        responsabile della protezione dei dati sono sul sito dell’amministrazione.
       </p>
       <h2>Quali dati e perché</h2>
       <ul>
@@ -22,7 +22,7 @@ export default function Privacy() {
         </li>
         <li>
           Dati di titolari, rappresentanti e dichiaranti, con le pratiche e gli allegati, per le
-          funzioni che la legge affida all’ente sulle strutture ricettive.
+          funzioni che la legge affida all’amministrazione sulle strutture ricettive.
         </li>
         <li>La traccia di chi ha cambiato che cosa e quando, per la sicurezza e la trasparenza.</li>
       </ul>
@@ -30,8 +30,8 @@ export default function Privacy() {
       <h2>Per quanto tempo</h2>
       <p>
         Pratiche e registri restano quanto chiedono le norme sugli archivi pubblici. La traccia
-        delle modifiche si cancella dopo il tempo deciso dall’ente: dieci anni, se non ha deciso
-        altro.
+        delle modifiche si cancella dopo il tempo deciso dall’amministrazione: dieci anni, se non ha
+        deciso altro.
       </p>
       <h2>Nel browser</h2>
       <p>
@@ -41,7 +41,7 @@ export default function Privacy() {
       <h2>I tuoi diritti</h2>
       <p>
         Dal profilo puoi scaricare i tuoi dati e chiedere di correggerli o cancellarli. Puoi anche
-        rivolgerti all’ente o al <a href="https://www.garanteprivacy.it">Garante</a>.
+        rivolgerti all’amministrazione o al <a href="https://www.garanteprivacy.it">Garante</a>.
       </p>
     </PlainFrame>
   );

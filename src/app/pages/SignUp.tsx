@@ -67,7 +67,7 @@ export default function SignUp() {
           {!token && (
             <>
               <PublicField
-                label="Struttura o ente"
+                label="Struttura o organizzazione"
                 name="organisation"
                 help="Per chi lavorerai"
                 error={errors.organisation}

@@ -60,7 +60,7 @@ export function HelpPanel({ place, onClose }: Props) {
         />
       )}
       {!data && !error && <LoadingState />}
-      <p role="status">{data && found(data.length, sought.trim() !== '', place.title)}</p>
+      <p role="status">{data && found(data.length, sought.trim() !== '', place.called)}</p>
       <div>
         {data?.map((article) => (
           <HelpArticle key={article.id} article={article} isOpen={data.length === 1} />

@@ -18,7 +18,7 @@ export function RecordsScreen() {
 }
 
 function ScreenOf({ place, id }: { readonly place: Place; readonly id: number }) {
-  const { screen, title } = place;
+  const { screen, called: title } = place;
   if (screen.kind === 'page') return null;
   const { kind, view } = screen;
   const resource = declared.get(view.resource);

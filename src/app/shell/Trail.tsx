@@ -5,9 +5,9 @@ import type { Place } from '#src/areas/tree.ts';
 import { useDeclared } from '#src/places/declared.ts';
 import { withParam } from '#src/places/record-link.ts';
 import { useSession } from '#src/providers/session.ts';
-import { nameOf } from '#src/records/name.ts';
 import { Breadcrumb } from '#src/ui/Breadcrumb.tsx';
 import { newWords } from '#src/ui/grammar.ts';
+import { nameOf } from '#src/values/name.ts';
 import { crumbsOf } from './crumbs.ts';
 import { useOpenedPage } from './opened-page.ts';
 
@@ -17,11 +17,14 @@ export function Trail({ place }: { readonly place: Place }) {
   const opened = useOpened(place);
   const recordPage = [...crumbs.map((crumb) => crumb.place), place].findLast(showsRecord);
   const name = useRecordName(recordPage);
-  const wordOf = (one: Place) => (one === recordPage && name) || one.title;
+  const wordOf = (one: Place) => (one === recordPage && name) || one.called;
   const above = crumbs.map((crumb) => ({ label: wordOf(crumb.place), to: crumb.to }));
   if (opened)
     return (
-      <Breadcrumb crumbs={[...above, { label: place.title, to: opened.list }]} here={opened.name} />
+      <Breadcrumb
+        crumbs={[...above, { label: place.called, to: opened.list }]}
+        here={opened.name}
+      />
     );
   if (crumbs.length === 0) return null;
   return <Breadcrumb crumbs={above} here={wordOf(place)} />;

@@ -4,8 +4,8 @@ import type { Icon } from '#src/areas/tree.ts';
 import { can } from '#src/permissions/ability.ts';
 import type { Places } from '#src/places/places.ts';
 import type { BrowserSession } from '#src/providers/session.ts';
-import { nameOf } from '#src/records/name.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { nameOf } from '#src/values/name.ts';
 import { headingIcons } from './heading-icons.ts';
 
 type Definitions = Readonly<Record<string, ResourceDefinition>>;

@@ -111,7 +111,7 @@ const groupOf = (
 
 /** A place as an entry; an office has what waits for it before its dashboard, a business on it. */
 function entriesOf(place: Place, session: BrowserSession, params: Params): readonly MenuEntry[] {
-  const { title: label } = place;
+  const { called: label } = place;
   const to = addressOf(place, session.manager.id, params);
   const own = queuesIn(session);
   if (!isDashboard(place)) return [{ label, to, waits: own.filter(waitsIn(place)) }];

@@ -22,7 +22,7 @@ export function placesFrom(here: Place, params: Params, session: BrowserSession)
       return undefined;
     },
     beside: looksAt(here, session).map((place) => ({
-      label: place.title,
+      label: place.called,
       to: addressOf(place, session.manager.id, params),
       isHere: place === here,
     })),

@@ -15,6 +15,7 @@ export function plainPlace(
     area,
     path: `open/${resource}/:id`,
     title: declared.words.one,
+    called: declared.words.one,
     guard: {},
     screen: { kind: 'show', view: { resource } },
   };

@@ -53,7 +53,7 @@ export function AddFile({ id, label, accept, onAdded, onBlur, buttonRef, aria }:
         onClick={() => document.getElementById(`${id}-file`)?.click()}
         {...aria}
       >
-        {isSending ? 'Invio in corso...' : label}
+        {isSending ? 'Invio in corso' : label}
       </Button>
     </>
   );

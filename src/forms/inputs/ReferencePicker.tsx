@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useMemo, useState } from 'react';
 import type { Key } from '#src/schema/targets.ts';
-import { useNames } from '#src/values/names.ts';
+import { useNamed } from '#src/values/names.ts';
 import { byBeginning } from './by-beginning.ts';
 import { type Option, useOptions } from './options.ts';
 
@@ -28,8 +28,9 @@ export function ReferencePicker<K extends Key>(props: Props<K>) {
   const { id, to, value, onChange, onBlur, multiple = false, small = false, aria } = props;
   const [isOpen, setOpen] = useState(false);
   const { options, setText, isLoading, hint, exactly } = useOptions<K>(to, isOpen, props.among);
-  const nameOf = useNames(to, value);
-  const named = JSON.stringify(value.map((one) => ({ id: one, name: nameOf(one) ?? '…' })));
+  const { nameOf, isPending, hasFailed } = useNamed(to, value);
+  const unnamed = isPending ? '' : hasFailed ? 'non caricato' : 'non visibile';
+  const named = JSON.stringify(value.map((one) => ({ id: one, name: nameOf(one) ?? unnamed })));
   // The control forgets what is typed whenever its value is another object.
   const chosen = useMemo((): Option<K>[] => JSON.parse(named), [named]);
   const take = (option: Option<K>) => onChange(multiple ? [...value, option.id] : [option.id]);

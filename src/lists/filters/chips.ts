@@ -42,10 +42,10 @@ export function useChips({ fields }: Resource, filters: FilterValues): readonly 
   });
   const nameOf = (to: string, id: unknown): string => {
     const label = declared.get(partsOfTarget(to).to)?.representation ?? 'name';
-    const record = lookups.flatMap((lookup, at) =>
-      lookup.to === to ? (found[at]?.data ?? []).filter((one) => one.id === id) : [],
-    )[0];
-    return record ? String(record[label]) : '…';
+    const asked = found.filter((_, at) => lookups[at]?.to === to);
+    const record = asked.flatMap(({ data = [] }) => data.filter((one) => one.id === id))[0];
+    if (record) return String(record[label]);
+    return asked.some(({ isPending }) => isPending) ? '' : 'non visibile';
   };
   return keys.map(({ key, name, bound }) => {
     if (name === 'q') return { key, label: 'Ricerca', value: String(filters[key]) };

@@ -105,7 +105,7 @@ function Export({ filter }: { readonly filter: FilterValues }) {
       disabled={isSending}
       onClick={download}
     >
-      {isSending ? 'Preparo il file...' : 'Esporta in CSV'}
+      {isSending ? 'Preparo il file' : 'Esporta in CSV'}
     </Button>
   );
 }

@@ -14,13 +14,13 @@ import { pathTo } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import type { Unsettled as One } from '#src/providers/verbs.ts';
-import { nameOf } from '#src/records/name.ts';
 import { Unread } from '#src/records/Unread.tsx';
 import { auditedWord } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { inSentence } from '#src/ui/grammar.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { State } from '#src/ui/State.tsx';
+import { nameOf } from '#src/values/name.ts';
 
 /** So many are told at first, and so many more each time they are asked for. */
 const most = 10;

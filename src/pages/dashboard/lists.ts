@@ -59,7 +59,7 @@ export const lists = {
     context: 'da confermare',
   },
   managers: {
-    label: 'Gestori',
+    label: 'Organizzazioni ricettive',
     resource: 'managers',
     filter: { type: [managerTypes.privato, managerTypes.azienda] },
     context: 'aziende e privati',

@@ -4,13 +4,13 @@ import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Labelled } from '#src/forms/inputs/Labelled.tsx';
 import { ReferencePicker } from '#src/forms/inputs/ReferencePicker.tsx';
+import { RequiredLine } from '#src/forms/RequiredLine.tsx';
 import type { Row } from '#src/forms/saving.ts';
 import { useDeclared } from '#src/places/declared.ts';
 import { useMay } from '#src/places/may.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { useSession } from '#src/providers/session.ts';
 import { ActionForm } from '#src/records/ActionForm.tsx';
-import { RequiredLine } from '#src/records/EditHeader.tsx';
 import { Unread } from '#src/records/Unread.tsx';
 import { f } from '#src/schema/fields.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
@@ -27,10 +27,7 @@ export default function NewUser() {
   if (!mayInvite) return <Unread isForbidden failure={undefined} retry={() => {}} />;
   return (
     <>
-      <PageHeader
-        title={manager.isHotel ? 'Nuovo utente delegato' : 'Nuovo utente'}
-        line={<RequiredLine />}
-      />
+      <PageHeader title={manager.isHotel ? 'Nuovo utente delegato' : 'Nuovo utente'} />
       {!manager.isHotel && (
         <Box sx={{ maxWidth: 720, marginBottom: '24px' }}>
           <Labelled field={organisation} control={{ id, error: undefined }}>
@@ -65,13 +62,16 @@ function Invited({ organisation: id }: { readonly organisation: number }) {
   // Whom another invites is asked first, and stands among the invitations until they answer.
   const there = id === manager.id ? list : `${list}#invitations`;
   return (
-    <ActionForm
-      resource={managers}
-      name="invite"
-      action={invite}
-      record={data}
-      onDone={() => void navigate(there)}
-      onLeave={() => void navigate(list)}
-    />
+    <>
+      <RequiredLine fields={invite.input ?? {}} isInput={() => true} />
+      <ActionForm
+        resource={managers}
+        name="invite"
+        action={invite}
+        record={data}
+        onDone={() => void navigate(there)}
+        onLeave={() => void navigate(list)}
+      />
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { Unread } from '#src/records/Unread.tsx';
 import { priceFields } from '#src/resources/prices/rate-declarations.ts';
 import { simulationFields } from '#src/resources/prices/simulation.ts';
 import { blankRecord, type Values } from '#src/schema/validation.ts';
-import { done, useNotices } from '#src/ui/notices.ts';
+import { useNotices } from '#src/ui/notices.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { saveAs, useApiBase } from '#src/values/files.ts';
 
@@ -43,7 +43,7 @@ export default function PriceTrial() {
     const path = `${base}/rate-declarations/card-trial`;
     const pdf = await take(path, { method: 'POST', body, impersonated }, () => {});
     saveAs('cartellino-di-prova.pdf', pdf);
-    notices.success(done);
+    notices.success('I prezzi sono in regola: cartellino di prova scaricato');
     return body as unknown as Row;
   }
 

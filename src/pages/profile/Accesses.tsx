@@ -21,7 +21,7 @@ export function Accesses() {
   return (
     <Section
       title="Interventi di altri"
-      line="Chi ha cambiato la tua utenza o ha lavorato al tuo posto."
+      line="Chi ha cambiato i tuoi dati o ha lavorato al tuo posto."
     >
       {error && (
         <ErrorState
@@ -34,7 +34,7 @@ export function Accesses() {
         {data?.content.map(({ at, who, resource }) => (
           <li key={`${at} ${who}`}>
             <strong>{who}</strong>
-            {resource === 'users' ? ', modifica della tua utenza' : ', lavoro al tuo posto'}
+            {resource === 'users' ? ', modifica dei tuoi dati' : ', lavoro al tuo posto'}
             <Box sx={{ color: 'soggiorno.muted', typography: 'caption' }}>{written(at)}</Box>
           </li>
         ))}

@@ -29,7 +29,7 @@ export default function ChangePassword() {
     mutationFn: (body: Values) => ask('/profile/password', { method: 'POST', body }),
     onSuccess: () => {
       form.reset(empty);
-      notify('ra.notification.updated', { type: 'success' });
+      notify('Password cambiata', { type: 'success' });
     },
     onError: (failure) => showRefusal(failure, form.setError, notify),
   });

@@ -8,9 +8,10 @@ import { forgetProfile } from '#src/providers/profile.ts';
 import { grantWords, roleWords } from '#src/resources/people/grants.ts';
 import { type Action, ownVerbs } from '#src/schema/resource.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import { done, useNotices } from '#src/ui/notices.ts';
+import { useNotices } from '#src/ui/notices.ts';
 import { ErrorState } from '#src/ui/PageState.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { doneBy } from '#src/values/told.ts';
 import { AnswerDialog, type Asked, kinds } from './AnswerDialog.tsx';
 
 /** What others ask the person: to join them, to work for them; to accept, to refuse, to give up. */
@@ -36,7 +37,7 @@ export function OwnRequests() {
     try {
       await answer(asked.one, asked.verb);
       forgetProfile();
-      notices.success(done);
+      notices.success(answered(asked.one, asked.verb));
     } catch (refusal) {
       notices.failure(refusal);
     }
@@ -75,6 +76,12 @@ export function OwnRequests() {
       {asked && <AnswerDialog {...asked} onConfirm={() => void go()} onClose={close} />}
     </Section>
   );
+}
+
+/** "Delega di «Hotel Stella Alpina» accettata". */
+function answered({ kind, manager }: OwnRequest, verb: string): string {
+  const resource = kinds[kind];
+  return `${resource.words.one} di «${manager}» ${doneBy(resource, verb)}`;
 }
 
 function factsOf(one: OwnRequest) {

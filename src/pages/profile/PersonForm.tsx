@@ -49,7 +49,7 @@ export function PersonForm({ person }: { readonly person: Person }) {
       // The header and the history call the person by the new name.
       forgetProfile();
       revalidate();
-      notify('ra.notification.updated', { type: 'success' });
+      notify('I tuoi dati sono salvati', { type: 'success' });
     },
     onError: (failure) => showRefusal(failure, form.setError, notify),
   });

@@ -6,7 +6,6 @@ import type { Row } from '#src/forms/saving.ts';
 import { useDeclared } from '#src/places/declared.ts';
 import { useMay } from '#src/places/may.ts';
 import { usePlaces } from '#src/places/places.ts';
-import { RequiredLine } from '#src/records/EditHeader.tsx';
 import { Unread } from '#src/records/Unread.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
@@ -33,7 +32,6 @@ export default function NewApplication() {
     <>
       <PageHeader
         title={data ? `Nuova pratica sulla licenza ${data.number}` : 'Nuova pratica da SCIA'}
-        line={<RequiredLine />}
       />
       <CreateForm
         resource={applications}

@@ -42,10 +42,9 @@ export default function RoleGrants() {
             <thead>
               <tr>
                 <th scope="col">Permesso</th>
-                {roles.map(({ id, label, name }) => (
+                {roles.map(({ id, label }) => (
                   <th key={id} scope="col">
                     {label}
-                    <span>{name}</span>
                   </th>
                 ))}
               </tr>
@@ -69,7 +68,6 @@ export default function RoleGrants() {
                         ) : (
                           grantWords[grant]
                         )}
-                        <span className="code">{grant}</span>
                         {row?.description && <span>{row.description}</span>}
                       </th>
                       {roles.map((role) => (

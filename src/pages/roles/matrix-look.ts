@@ -10,7 +10,6 @@ export const matrixLook = {
     typography: 'caption',
     fontWeight: 600,
     borderColor: 'soggiorno.lineStrong',
-    '& span': { display: 'block', fontWeight: 400, color: 'soggiorno.muted' },
   },
   '& th:first-of-type': {
     position: 'sticky',
@@ -28,7 +27,6 @@ export const matrixLook = {
       typography: 'caption',
       color: 'soggiorno.muted',
     },
-    '& .code': { fontSize: 13, lineHeight: '16px' },
   },
   '& .group': { paddingTop: '24px', fontWeight: 600 },
 } as const;

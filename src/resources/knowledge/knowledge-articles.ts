@@ -9,7 +9,7 @@ const subjects = {
   dashboard: 'Cruscotto',
   accommodations: 'Strutture',
   licenses: 'Licenze',
-  managers: 'Gestori ed enti',
+  managers: 'Organizzazioni',
   users: 'Utenti',
   alerts: 'Avvisi',
   attractions: 'Attrazioni',

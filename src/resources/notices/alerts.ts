@@ -20,7 +20,10 @@ export const alerts = defineResource({
       { info: 'Informazione', warning: 'Avviso', critical: 'Urgente', deadline: 'Scadenza' },
       { required: true, initially: 'info', shown: 'radio' },
     ),
-    linkUrl: f.url('Collegamento', { max: 500, help: 'Dove leggere di più: https://…' }),
+    linkUrl: f.url('Collegamento', {
+      max: 500,
+      help: 'Dove leggere di più: un indirizzo che comincia con https://',
+    }),
     roles: f.checklist('Ruoli', roleWords),
     managerTypes: f.checklist('Tipi di organizzazione', managerTypeChoices),
     managers: f.references('Organizzazioni', 'managers'),
@@ -87,6 +90,7 @@ export const alerts = defineResource({
     },
     appear: {
       label: 'Pubblicazione programmata',
+      told: 'pubblicato',
       from: ['scheduled'],
       to: 'published',
       by: 'calendar',
@@ -94,6 +98,7 @@ export const alerts = defineResource({
     },
     expire: {
       label: 'Scadenza',
+      told: 'scaduto',
       from: ['published'],
       to: 'expired',
       by: 'calendar',

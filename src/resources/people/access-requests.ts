@@ -24,7 +24,7 @@ export const accessRequests = defineResource({
       { required: false },
     ),
     isOfficial: f.lookup('user.isOfficial', f.switch('Della Provincia o dell’amministrazione')),
-    organisation: f.text('Struttura o ente', { max: 200 }),
+    organisation: f.text('Struttura o organizzazione', { max: 200 }),
     code: f.text('CIR o CIN', { max: 30 }),
     city: f.reference('Comune', 'cities'),
     message: f.text('Messaggio', { max: 2000, lines: 4 }),
@@ -74,6 +74,7 @@ export const accessRequests = defineResource({
   actions: {
     approve: {
       label: 'Accogli',
+      told: 'accolta',
       inPerson: true,
       from: ['received'],
       to: 'approved',
@@ -86,6 +87,7 @@ export const accessRequests = defineResource({
     },
     reject: {
       label: 'Respingi',
+      told: 'respinta',
       inPerson: true,
       from: ['received'],
       to: 'rejected',

@@ -105,6 +105,7 @@ export const delegations = defineResource({
   actions: {
     send: {
       label: 'Invia al delegato',
+      told: 'inviata al delegato',
       inPerson: true,
       from: ['draft'],
       to: 'awaiting',
@@ -135,9 +136,17 @@ export const delegations = defineResource({
       to: 'refused',
       blockers: ['notAddressee'],
     },
-    renounce: { label: 'Rinuncia', by: 'self', self: 'delegate', from: ['active'], to: 'revoked' },
+    renounce: {
+      label: 'Rinuncia',
+      told: 'lasciata',
+      by: 'self',
+      self: 'delegate',
+      from: ['active'],
+      to: 'revoked',
+    },
     expire: {
       label: 'Scadenza',
+      told: 'scaduta',
       by: 'calendar',
       due: { after: 'validTo' },
       from: ['awaiting', 'active'],

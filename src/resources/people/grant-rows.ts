@@ -15,7 +15,7 @@ export const grants = defineResource({
     dangerous: f.switch('Delicato', { help: 'Chi lo dà viene avvisato' }),
   },
   list: {
-    columns: ['label', 'code', 'description', 'dangerous'],
+    columns: ['label', 'description', 'dangerous'],
     filters: ['dangerous'],
     search: ['label', 'code'],
     sort: ['label', 'ASC'],

@@ -99,9 +99,16 @@ export const invitations = defineResource({
       to: 'refused',
       blockers: ['notAddressee'],
     },
-    withdraw: { label: 'Ritira l’invito', from: ['awaiting'], to: 'withdrawn', danger: true },
+    withdraw: {
+      label: 'Ritira l’invito',
+      told: 'ritirato',
+      from: ['awaiting'],
+      to: 'withdrawn',
+      danger: true,
+    },
     expire: {
       label: 'Scadenza',
+      told: 'scaduto',
       by: 'calendar',
       due: { after: 'expiresOn' },
       from: ['awaiting'],

@@ -176,6 +176,7 @@ export const managers = defineResource({
   actions: {
     invite: {
       label: 'Invita',
+      told: 'ha un nuovo invito',
       inPerson: true,
       from: ['active'],
       consequence:
@@ -198,6 +199,7 @@ export const managers = defineResource({
     },
     suspend: {
       label: 'Sospendi',
+      told: 'sospesa',
       from: ['active'],
       to: 'suspended',
       danger: true,
@@ -206,6 +208,7 @@ export const managers = defineResource({
     reactivate: { label: 'Riattiva', from: ['suspended'], to: 'active' },
     close: {
       label: 'Chiudi',
+      told: 'chiusa',
       from: ['active', 'suspended'],
       to: 'closed',
       danger: true,
@@ -213,6 +216,7 @@ export const managers = defineResource({
     },
     merge: {
       label: 'Unifica in un’altra',
+      told: 'unificata in un’altra',
       inPerson: true,
       from: ['active', 'suspended', 'closed'],
       to: 'merged',

@@ -68,12 +68,14 @@ export const privacyRequests = defineResource({
   actions: {
     take: {
       label: 'Prendi in carico',
+      told: 'presa in carico',
       from: ['received'],
       to: 'in_progress',
       primary: ['received'],
     },
     close: {
       label: 'Accogli e rispondi',
+      told: 'accolta, con risposta',
       inPerson: true,
       from: open,
       to: 'closed',
@@ -83,6 +85,7 @@ export const privacyRequests = defineResource({
     },
     refuse: {
       label: 'Respingi',
+      told: 'respinta',
       inPerson: true,
       from: open,
       to: 'refused',

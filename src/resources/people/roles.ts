@@ -24,7 +24,7 @@ export const roles = defineResource({
     }),
   },
   list: {
-    columns: ['label', 'name', 'grants', 'defaultGrants'],
+    columns: ['label', 'description', 'grants', 'defaultGrants'],
     search: ['label', 'name'],
     sort: ['label', 'ASC'],
   },

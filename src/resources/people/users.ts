@@ -143,12 +143,14 @@ export const users = defineResource({
     },
     grant: {
       label: 'Invita in un’organizzazione',
+      told: 'ha un nuovo invito',
       inPerson: true,
       consequence: 'Ne fa parte solo dopo aver accettato l’invito.',
       input: membership,
     },
     revoke: {
       label: 'Togli organizzazione',
+      told: 'ha un’organizzazione in meno',
       inPerson: true,
       input: { manager: membership.manager },
       danger: true,

@@ -209,6 +209,7 @@ export const rateDeclarations = defineResource({
   actions: {
     copyPrevious: {
       label: 'Riprendi i prezzi precedenti',
+      told: 'ha i prezzi precedenti',
       from: ['draft', 'returned'],
       blockers: ['nothingBefore'],
     },
@@ -245,12 +246,14 @@ export const rateDeclarations = defineResource({
     },
     revise: {
       label: 'Cambia i prezzi',
+      told: 'ha una correzione in bozza',
       from: ['published'],
       blockers: ['licenseEnded', 'periodOver', 'pricesOver', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
     },
     recall: {
       label: 'Chiedi una correzione',
+      told: 'da correggere: richiesta inviata',
       from: ['published'],
       blockers: ['licenseEnded', 'periodOver', 'pricesOver', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
@@ -259,6 +262,7 @@ export const rateDeclarations = defineResource({
     },
     abandon: {
       label: 'Rinuncia alla correzione',
+      told: 'abbandonata',
       from: ['draft', 'returned'],
       to: 'abandoned',
       danger: true,

@@ -60,7 +60,7 @@ export const ratePeriods = defineResource({
   scope: { city: 'territory' },
   fields: {
     label: f.text('Nome', { required: true, max: 120 }),
-    manager: f.reference('Ente', 'managers', { required: true }),
+    manager: f.reference('Organizzazione', 'managers', { required: true }),
     territory: f.lookup('manager.territory', f.references('Territorio', 'cities')),
     year: f.year('Anno', { required: true, min: 2000, max: 2099 }),
     kind: f.select(
@@ -166,6 +166,7 @@ export const ratePeriods = defineResource({
   actions: {
     open: {
       label: 'Apri',
+      told: 'aperto',
       noun: 'Apertura',
       from: ['draft'],
       to: 'open',
@@ -178,15 +179,22 @@ export const ratePeriods = defineResource({
       by: 'product',
       from: ['open', 'closed'],
     },
-    remind: { label: 'Sollecita chi manca', from: ['open'], blockers: ['remindedToday'] },
+    remind: {
+      label: 'Sollecita chi manca',
+      told: 'sollecitato a chi manca',
+      from: ['open'],
+      blockers: ['remindedToday'],
+    },
     extend: {
       label: 'Proroga il termine',
+      told: 'prorogato',
       from: ['open'],
       input: { to: f.date('Si comunicano fino al', { required: true }) },
       consequence: 'Chi manca ha più tempo; chi ha inviato entro il nuovo termine non è tardivo.',
     },
     close: {
       label: 'Chiudi',
+      told: 'chiuso',
       from: ['open'],
       to: 'closed',
       danger: true,
@@ -196,6 +204,7 @@ export const ratePeriods = defineResource({
     },
     withdraw: {
       label: 'Riporta in bozza',
+      told: 'riportato in bozza',
       from: ['open'],
       to: 'draft',
       danger: true,
@@ -204,6 +213,7 @@ export const ratePeriods = defineResource({
     },
     annul: {
       label: 'Annulla la campagna',
+      told: 'annullato',
       from: ['open', 'closed'],
       to: 'annulled',
       danger: true,
@@ -213,6 +223,7 @@ export const ratePeriods = defineResource({
     },
     reopen: {
       label: 'Riapri',
+      told: 'riaperto',
       from: ['closed'],
       to: 'open',
       consequence: 'Chi manca può ancora inviarli: dopo il termine sono tardivi.',

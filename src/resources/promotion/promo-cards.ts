@@ -161,6 +161,7 @@ export const promoCards = defineResource({
   actions: {
     submit: {
       label: 'Invia per l’approvazione',
+      told: 'inviata per l’approvazione',
       inPerson: true,
       from: ['draft', 'returned', 'withdrawn'],
       to: 'submitted',

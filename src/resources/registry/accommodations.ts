@@ -274,6 +274,7 @@ export const accommodations = defineResource({
     },
     propose: {
       label: 'Proponi nuovi contatti',
+      told: 'ha nuovi contatti da confermare',
       input: reached,
       prefill: true,
       blockers: ['underProposal'],

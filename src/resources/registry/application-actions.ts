@@ -85,17 +85,20 @@ export const applicationActions = {
   },
   take: {
     label: 'Prendi in carico',
+    told: 'presa in carico',
     from: ['submitted'],
     to: 'in_charge',
     primary: ['submitted'],
   },
   assign: {
     label: 'Affida a',
+    told: 'affidata',
     from: underExam,
     input: { person: f.reference('Incaricato', 'users', { required: true }) },
   },
   opine: {
     label: 'Esprimi parere',
+    told: 'ha il parere',
     inPerson: true,
     from: underExam,
     input: {
@@ -105,6 +108,7 @@ export const applicationActions = {
   },
   requestCorrection: {
     label: 'Chiedi regolarizzazione',
+    told: 'da regolarizzare: richiesta inviata',
     from: ['in_charge'],
     to: 'correction_requested',
     blockers: ['procedure', 'termMissing'],
@@ -114,6 +118,7 @@ export const applicationActions = {
   },
   requestIntegration: {
     label: 'Chiedi integrazioni',
+    told: 'da integrare: richiesta inviata',
     from: ['in_charge'],
     to: 'integration_requested',
     beside: ['in_charge'],
@@ -124,6 +129,7 @@ export const applicationActions = {
   },
   integrate: {
     label: 'Trasmetti integrazioni',
+    told: 'integrata',
     inPerson: true,
     from: ['correction_requested', 'integration_requested'],
     to: 'integrated',
@@ -133,9 +139,15 @@ export const applicationActions = {
     notify: { office: 'application-integrated-office' },
     paper: 'application-integration-receipt',
   },
-  resume: { label: 'Riprendi l’esame', from: ['integrated'], to: 'in_charge' },
+  resume: {
+    label: 'Riprendi l’esame',
+    told: 'di nuovo in esame',
+    from: ['integrated'],
+    to: 'in_charge',
+  },
   hold: {
     label: 'Metti in attesa',
+    told: 'messa in attesa',
     from: ['in_charge'],
     to: 'on_hold',
     blockers: ['procedure', 'termMissing'],
@@ -144,12 +156,14 @@ export const applicationActions = {
   },
   release: {
     label: 'Togli dall’attesa',
+    told: 'tolta dall’attesa',
     from: ['on_hold'],
     to: 'in_charge',
     primary: ['on_hold'],
   },
   runOn: {
     label: 'Riprendi allo scadere dell’attesa',
+    told: 'ripresa allo scadere dell’attesa',
     from: ['on_hold'],
     to: 'in_charge',
     by: 'calendar',
@@ -157,6 +171,7 @@ export const applicationActions = {
   },
   conform: {
     label: 'Invita a conformare',
+    told: 'in attesa delle misure: invito inviato',
     from: ['in_charge'],
     to: 'conformation_requested',
     danger: true,
@@ -167,6 +182,7 @@ export const applicationActions = {
   },
   comply: {
     label: 'Comunica le misure',
+    told: 'ha le misure comunicate',
     inPerson: true,
     from: ['conformation_requested'],
     blockers: ['termOver', 'termMissing'],
@@ -176,6 +192,7 @@ export const applicationActions = {
   },
   conformed: {
     label: 'Misure adottate',
+    told: 'ripresa: misure adottate',
     from: ['conformation_requested'],
     to: 'in_charge',
     primary: ['conformation_requested'],
@@ -184,6 +201,7 @@ export const applicationActions = {
   },
   unconformed: {
     label: 'Accerta le misure non adottate',
+    told: 'rigettata: misure non adottate',
     from: ['conformation_requested'],
     to: 'rejected',
     danger: true,
@@ -195,6 +213,7 @@ export const applicationActions = {
   },
   insufficient: {
     label: 'Misure non sufficienti',
+    told: 'rigettata: misure non sufficienti',
     from: ['conformation_requested'],
     to: 'rejected',
     beside: ['conformation_requested'],
@@ -206,6 +225,7 @@ export const applicationActions = {
   },
   accept: {
     label: 'Accogli',
+    told: 'accolta',
     from: ['in_charge', 'integrated'],
     to: 'accepted',
     primary: ['in_charge', 'integrated'],
@@ -218,6 +238,7 @@ export const applicationActions = {
   },
   consolidate: {
     label: 'Concludi per decorso dei termini',
+    told: 'accolta per decorso dei termini',
     from: ['submitted', 'in_charge', 'integrated', 'conformation_requested'],
     to: 'accepted_tacit',
     by: 'calendar',
@@ -232,6 +253,7 @@ export const applicationActions = {
   },
   enter: {
     label: 'Iscrivi nel registro',
+    told: 'iscritta nel registro',
     from: ['accepted_tacit'],
     to: 'accepted',
     primary: ['accepted_tacit'],
@@ -249,6 +271,7 @@ export const applicationActions = {
   },
   annul: {
     label: 'Annulla d’ufficio',
+    told: 'annullata d’ufficio',
     from: ['accepted', 'accepted_tacit'],
     to: 'annulled',
     danger: true,
@@ -275,6 +298,7 @@ export const applicationActions = {
   },
   correct: {
     label: 'Registro corretto',
+    told: 'segnata: registro corretto',
     from: ['annulled'],
     input: {
       note: f.text('Che cosa si è corretto', { required: true, max: 1000, lines: 3 }),
@@ -283,6 +307,7 @@ export const applicationActions = {
   },
   lift: {
     label: 'Revoca il divieto',
+    told: 'senza più il divieto',
     from: ['rejected'],
     input: { act },
     notify: { manager: 'application-prohibition-lifted' },
@@ -300,6 +325,7 @@ export const applicationActions = {
   },
   dismiss: {
     label: 'Dichiara improcedibile',
+    told: 'dichiarata improcedibile',
     // What silence granted, only where it cannot be entered any more.
     from: ['submitted', 'in_charge', 'accepted_tacit'],
     to: 'inadmissible',
@@ -311,6 +337,7 @@ export const applicationActions = {
   },
   expire: {
     label: 'Chiudi per mancata risposta',
+    told: 'chiusa per mancata risposta',
     from: ['correction_requested', 'integration_requested'],
     to: 'expired',
     danger: true,

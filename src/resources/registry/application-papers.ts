@@ -64,6 +64,7 @@ export const applicationPapers = defineResource({
   actions: {
     register: {
       label: 'Protocolla in partenza',
+      told: 'protocollato in partenza',
       blockers: ['registered'],
       input: {
         number: f.text('Protocollo di partenza', { required: true, max: 30 }),

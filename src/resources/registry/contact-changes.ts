@@ -72,6 +72,7 @@ export const contactChanges = defineResource({
     },
     refuse: {
       label: 'Respingi',
+      told: 'respinta',
       from: ['proposed'],
       to: 'refused',
       danger: true,

@@ -132,6 +132,7 @@ export const dispatches = defineResource({
     },
     confirmSent: {
       label: 'Conferma la spedizione',
+      told: 'confermato come spedito',
       from: ['uncertain'],
       to: 'sent',
       consequence:
@@ -139,6 +140,7 @@ export const dispatches = defineResource({
     },
     resend: {
       label: 'Spedisci di nuovo',
+      told: 'rimesso in spedizione',
       from: ['refused', 'failed', 'uncertain'],
       primary: ['refused', 'failed'],
       blockers: ['sentAgain', 'noMailbox', 'unreachable'],

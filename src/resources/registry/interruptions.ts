@@ -67,6 +67,7 @@ export const interruptions = defineResource({
   actions: {
     communicate: {
       label: 'Comunica',
+      told: 'comunicata',
       inPerson: true,
       from: ['draft'],
       to: 'communicated',
@@ -75,6 +76,7 @@ export const interruptions = defineResource({
     },
     record: {
       label: 'Registra come comunicata',
+      told: 'registrata come comunicata',
       from: ['draft'],
       to: 'communicated',
       blockers: ['notLiving', 'suspended'],

@@ -39,6 +39,7 @@ export const licenseActions = {
   },
   suspend: {
     label: 'Sospendi',
+    told: 'sospesa',
     noun: 'Sospensione',
     // What an office holds its holder suspends for days of their own.
     from: ['active', 'suspended'],
@@ -64,6 +65,7 @@ export const licenseActions = {
   },
   extend: {
     label: 'Proroga',
+    told: 'ha la sospensione prorogata',
     from: ['suspended'],
     blockers: ['restrained', 'extended', 'endless', 'termMissing'],
     input: {
@@ -94,6 +96,7 @@ export const licenseActions = {
   },
   lapse: {
     label: 'Dichiara la decadenza',
+    told: 'dichiarata decaduta',
     from: ['suspended'],
     to: 'closed',
     danger: true,
@@ -186,6 +189,7 @@ export const licenseActions = {
   },
   conclude: {
     label: 'Chiudi dopo il divieto',
+    told: 'chiusa dopo il divieto',
     from: ['prohibited'],
     to: 'closed',
     danger: true,
@@ -204,6 +208,7 @@ export const licenseActions = {
   },
   lift: {
     label: 'Revoca divieto',
+    told: 'attiva: divieto revocato',
     from: ['prohibited'],
     to: 'active',
     blockers: [...back, 'forbiddenToo', 'mainStopped'],
@@ -212,6 +217,7 @@ export const licenseActions = {
   },
   reopen: {
     label: 'Riapri',
+    told: 'riaperta',
     from: ['closed'],
     to: 'active',
     blockers: [...back, 'forbiddenMeanwhile', 'regretOver'],
@@ -220,6 +226,7 @@ export const licenseActions = {
   },
   revokeLapse: {
     label: 'Revoca la decadenza',
+    told: 'attiva: decadenza revocata',
     from: ['closed'],
     to: 'active',
     danger: true,

@@ -17,7 +17,9 @@ export const destinations = defineResource({
       { required: true, initially: 'destination' },
     ),
     description: f.text('Descrizione', { max: 2000, lines: 4 }),
-    manager: f.reference('Ente', 'managers', { help: 'L’ufficio turistico o il consorzio' }),
+    manager: f.reference('Organizzazione', 'managers', {
+      help: 'L’ufficio turistico o il consorzio',
+    }),
     parent: f.reference('Parte di', 'destinations'),
     cities: f.references('Comuni', 'cities', {
       required: true,

@@ -71,10 +71,16 @@ export const pms = defineResource({
     { title: 'Che cosa sa fare', rows: ['supportedFunctions', 'formats', 'notes'] },
   ],
   actions: {
-    test: { label: 'Metti in prova', from: ['requested', 'suspended'], to: 'testing' },
+    test: {
+      label: 'Metti in prova',
+      told: 'messo in prova',
+      from: ['requested', 'suspended'],
+      to: 'testing',
+    },
     certify: { label: 'Certifica', from: ['testing'], to: 'certified' },
     suspend: {
       label: 'Sospendi',
+      told: 'sospeso',
       from: ['testing', 'certified'],
       to: 'suspended',
       danger: true,

@@ -24,7 +24,7 @@ export const processingActivities = defineResource({
     processors: f.text('Responsabili del trattamento', {
       max: 1000,
       lines: 3,
-      help: 'Chi tratta i dati per conto dell’ente: chi ospita il servizio, chi lo assiste',
+      help: 'Chi tratta i dati per conto dell’organizzazione: chi ospita il servizio, chi lo assiste',
     }),
     retention: said('Conservazione', 'Per quanto tempo, e chi cancella: il programma o l’ufficio'),
     measures: said('Misure di sicurezza'),

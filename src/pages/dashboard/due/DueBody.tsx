@@ -13,12 +13,28 @@ import { DueDrawing } from './DueDrawing.tsx';
 import { useDue } from './due.ts';
 import type { Followed } from './tasks.ts';
 
+interface Props {
+  readonly tasks: readonly Followed[];
+}
+
 /** One task on the map of the province, or in its table: the same figures, each with the list that proves it. */
-export default function DueBody({ tasks }: { readonly tasks: readonly Followed[] }) {
+export default function DueBody({ tasks }: Props) {
   const [chosen, setChosen] = useStore('due-map.task', tasks[0]?.label);
-  const [isTable, setTable] = useState(false);
   const task = tasks.find(({ label }) => label === chosen) ?? tasks[0];
-  if (!task) return null;
+  return task ? <Chosen {...{ tasks, task, setChosen }} /> : null;
+}
+
+interface ChosenProps extends Props {
+  readonly task: Followed;
+  readonly setChosen: (label: string) => void;
+}
+
+function Chosen({ tasks, task, setChosen }: ChosenProps) {
+  const [isTable, setTable] = useState(false);
+  const due = useDue(task, task.list);
+  const outlined = useBoundaries(due.provinces);
+  // Without outlines there is nothing to choose between.
+  const isUndrawn = outlined.boundaries.length === 0 && !outlined.isPending && !due.isPending;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
@@ -36,18 +52,26 @@ export default function DueBody({ tasks }: { readonly tasks: readonly Followed[]
             </MenuItem>
           ))}
         </TextField>
-        <Button size="small" onClick={() => setTable(!isTable)}>
-          {isTable ? 'Mappa' : 'Tabella'}
-        </Button>
+        {!isUndrawn && (
+          <Button size="small" onClick={() => setTable(!isTable)}>
+            {isTable ? 'Mappa' : 'Tabella'}
+          </Button>
+        )}
       </Box>
-      <Shown key={task.label} task={task} isTable={isTable} />
+      <Shown key={task.label} {...{ task, due, outlined }} isTable={isTable || isUndrawn} />
     </>
   );
 }
 
-function Shown({ task, isTable }: { readonly task: Followed; readonly isTable: boolean }) {
-  const { municipalities, provinces, isPending, error, retry } = useDue(task, task.list);
-  const outlined = useBoundaries(provinces);
+interface ShownProps {
+  readonly task: Followed;
+  readonly due: ReturnType<typeof useDue>;
+  readonly outlined: ReturnType<typeof useBoundaries>;
+  readonly isTable: boolean;
+}
+
+function Shown({ task, due, outlined, isTable }: ShownProps) {
+  const { municipalities, isPending, error, retry } = due;
   if (error) return <Unread isForbidden={false} failure={error} retry={retry} page={false} />;
   if (isPending || outlined.isPending) return <LoadingState height={360} />;
   const open = municipalities
@@ -57,8 +81,17 @@ function Shown({ task, isTable }: { readonly task: Followed; readonly isTable: b
     return <Box sx={{ color: 'soggiorno.muted' }}>{`${task.label}: in nessun comune.`}</Box>;
   const total = open.reduce((sum, { value }) => sum + value, 0);
   const found = `${task.label}: ${formatDecimal(total)}, in ${open.length} di ${municipalities.length} comuni; più di tutti ${open[0]?.label}, ${open[0]?.value}.`;
-  if (isTable || outlined.boundaries.length === 0)
-    return <BarsTable title={`${task.label} per comune`} unit={task.label} bars={open} />;
+  if (isTable)
+    return (
+      <>
+        {outlined.hasFailed && (
+          <Box sx={{ margin: '8px 0', color: 'soggiorno.muted' }}>
+            I confini dei comuni non si sono caricati: le stesse cifre in tabella.
+          </Box>
+        )}
+        <BarsTable title={`${task.label} per comune`} unit={task.label} bars={open} />
+      </>
+    );
   return (
     <>
       <Box sx={{ margin: '8px 0' }}>{found}</Box>

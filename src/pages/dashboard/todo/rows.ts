@@ -8,10 +8,10 @@ import { pathTo } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { useSession } from '#src/providers/session.ts';
 import type { AskedVerb } from '#src/records/asked-verb.ts';
-import { nameOf } from '#src/records/name.ts';
 import { wantedFields } from '#src/records/wanted-fields.ts';
 import { optionWord, plain } from '#src/schema/fields.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { nameOf } from '#src/values/name.ts';
 import type { Queue } from '../queues.ts';
 
 /** A thing that waits: what it is, when it is due, and the act that settles it. */
