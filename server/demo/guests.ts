@@ -1,5 +1,5 @@
 import { addDays } from '#src/domain/dates.ts';
-import { type GroupKind, typesOf } from '#src/domain/istat/composition.ts';
+import { type GroupKind, isHead, typesOf } from '#src/domain/istat/composition.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { ApiMeans } from '../api/means.ts';
 import { run } from '../db/transaction.ts';
@@ -47,10 +47,14 @@ export async function receiveGuests(
     );
     const stays = await make.create('guest-stays', guests);
     const sealed = (text: string) => seal(settings, text);
+    // Of the others the cards are not whole yet.
+    const named = guests.flatMap(({ guestType, gender }, at) =>
+      isHead(guestType) ? [{ stay: stays[at], gender }] : [],
+    );
     await make.create(
       'guest-identities',
-      guests.map(({ gender }, at) => ({
-        stay: stays[at],
+      named.map(({ stay, gender }) => ({
+        stay,
         lastName: sealed(random.pick(surnames)),
         firstName: sealed(random.pick(gender === 'F' ? womenNames : menNames)),
       })),
@@ -62,7 +66,10 @@ interface Party {
   readonly kind: GroupKind;
   readonly from: string;
   readonly leaves: string;
-  readonly stays: readonly (Values & { readonly gender: 'F' | 'M' })[];
+  readonly stays: readonly (Values & {
+    readonly guestType: number;
+    readonly gender: 'F' | 'M';
+  })[];
 }
 
 const partiesOf = (random: Random, cities: readonly number[], today: string): readonly Party[] =>

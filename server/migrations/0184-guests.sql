@@ -218,5 +218,5 @@ create or replace function renew_words_of_identity_documents() returns trigger l
   return null;
 end $$;
 create or replace trigger renew_words_of_identity_documents after update on identity_documents for each row when (old."name" is distinct from new."name" or old."code" is distinct from new."code") execute function renew_words_of_identity_documents();
-insert into deadline_rules (code, profile, days, "validFrom", source) values
-  ('identity_retention', 'italia', 30, '2020-01-01', 'Regola dell’ufficio');
+insert into deadline_rules (code, profile, days, unit, "validFrom", source) values
+  ('identity_retention', 'italia', 30, 'days', '2020-01-01', 'Regola dell’ufficio');
