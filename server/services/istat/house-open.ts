@@ -8,14 +8,10 @@ export async function houseProblem(
   license: number,
   nights: { readonly from: string; readonly until: string },
 ): Promise<{ readonly code: 'inactive' | 'closedDay'; readonly message: string } | undefined> {
-  const [house] = await run<{ readonly isActive: boolean; readonly isClosed: boolean }>(
-    tx,
-    openSql,
-    [license, nights.from, nights.until, lived],
-  );
-  if (!house?.isActive)
+  const [house] = await run(tx, openSql, [license, nights.from, nights.until, lived]);
+  if (house?.isActive !== true)
     return { code: 'inactive', message: 'La licenza non è attiva alla data di arrivo' };
-  return house.isClosed
+  return house.isClosed === true
     ? {
         code: 'closedDay',
         message: 'Struttura chiusa nel giorno indicato (calendario chiusure)',

@@ -34,12 +34,12 @@ export async function lastKept(
   license: number,
   until: string | null = null,
 ): Promise<string | null> {
-  const [row] = await run<{ readonly last: string | null }>(
+  const [row] = await run(
     tx,
     `select max(date) as last from movement_days where license = $1 and date <= coalesce($2::date, 'infinity')`,
     [license, until],
   );
-  return row?.last ?? null;
+  return typeof row?.last === 'string' ? row.last : null;
 }
 
 /** Puts these sheets in the place of what is kept of their days. */

@@ -8,7 +8,6 @@ import { resourceNamed } from '../../db/names.ts';
 import { readRecord } from '../../engine/record.ts';
 import { traceDisclosure } from '../../engine/trace-export.ts';
 import type { Env } from '../../env.ts';
-import { notFound } from '../../errors.ts';
 import { openIdentity } from './open-identity.ts';
 
 const text = z.nullable(z.string());
@@ -41,9 +40,8 @@ export function identityReadingRoutes(): Hono<Env> {
         await readRecord(services.reads, ability, identities, id);
         const content = await services.db.transaction().execute(async (tx) => {
           await traceDisclosure(tx, { session, requestId }, identities, id);
-          return openIdentity(tx, services.settings, id);
+          return openIdentity(tx, services, id);
         });
-        if (!content) throw notFound();
         return c.json({ content });
       },
     ),

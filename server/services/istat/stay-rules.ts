@@ -2,10 +2,11 @@ import { addDays } from '#src/domain/dates.ts';
 import { belongsTo, isHead } from '#src/domain/istat/composition.ts';
 import { guestGroups } from '#src/resources/istat/guest-groups.ts';
 import type { guestStays } from '#src/resources/istat/guest-stays.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
+import { guestsOf } from './guests-of.ts';
 import { houseProblem } from './house-open.ts';
 
 type Stay = RecordOf<typeof guestStays>;
@@ -35,14 +36,10 @@ export const stayRules: Rules<typeof guestStays> = async ({ after, db, today, re
 };
 
 /** The types of who else is in the group. */
-const othersOf = async (db: Tx, { id, group }: Stay): Promise<readonly number[]> =>
-  (
-    await run<{ readonly type: number }>(
-      db,
-      `select "guestType" as type from guest_stays where "group" = $1 and id <> $2 and state = 'valid'`,
-      [group, id],
-    )
-  ).map(({ type }) => type);
+const othersOf = async (db: Tx, stay: Stay): Promise<readonly number[]> =>
+  (await guestsOf(db, stay.group)).flatMap(({ id, guestType }) =>
+    id === stay.id ? [] : [guestType],
+  );
 
 const ahead = ({ arrivalDate, departureDate }: Stay, today: string): readonly StayViolation[] => [
   ...(arrivalDate > today
