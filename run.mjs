@@ -78,10 +78,13 @@ if (command === 'start') {
   handOver(join('server', 'main.ts'), ...rest);
 } else if (command === 'dev') handOver(join('server', 'dev.ts'), ...rest);
 else if (command === 'cases') handOver(join('server', 'cases', 'cases-command.ts'), ...rest);
+else if (command === 'verify') handOver(join('server', 'verify', 'verify-command.ts'), ...rest);
 else if (command === 'test') {
   build();
   handOver(join('tests', 'run.ts'), ...rest);
 } else {
-  console.error(`run.mjs conosce install, build, start, dev, cases e test, non «${command}».`);
+  console.error(
+    `run.mjs conosce install, build, start, dev, cases, verify e test, non «${command}».`,
+  );
   process.exit(1);
 }

@@ -13,6 +13,7 @@ const reasons = {
   ],
   'how far something was counted, or read': ['counters', 'mailboxes'],
   'bytes, which a record names': ['files'],
+  'what is counted of records, in the transaction of what it counts': ['movement_days'],
   'what words there are, learnt anew each night': ['known_words'],
 };
 

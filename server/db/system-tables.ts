@@ -9,6 +9,7 @@ import { knownWords } from './known-words.ts';
 import { listTables } from './list-tables.ts';
 import { mailboxTable } from './mailbox-table.ts';
 import { clockFunction, instant, moment } from './moment.ts';
+import { movementDaysTable } from './movement-days-table.ts';
 import { reminderTable } from './reminder-table.ts';
 import { countersTable } from './sequence.ts';
 import { verbTables } from './verb-tables.ts';
@@ -154,5 +155,6 @@ export const systemTables = [
   countersTable,
   givenCirsTable,
   mailboxTable,
+  movementDaysTable,
   referenceTables,
 ].join('\n');

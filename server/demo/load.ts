@@ -21,6 +21,7 @@ import { createAccessRequests, createDelegations, createInvitations } from './de
 import { createDispatches } from './dispatches.ts';
 import { fileDocuments } from './documents.ts';
 import { createFounder } from './founder.ts';
+import { receiveGuests } from './guests.ts';
 import { handsOf } from './hands.ts';
 import { planHouses, type Registered } from './houses.ts';
 import { tellInterruptions } from './interruptions.ts';
@@ -144,6 +145,10 @@ export async function loadDemo(
       ...tellInterruptions(stage, all),
       ...stopBusinesses(all),
     ]);
+    const guesthouses = all.filter(({ manager }) =>
+      [offices.hotel, offices.hotelAltro].includes(manager),
+    );
+    await receiveGuests(stage, services, guesthouses, handOf);
     await createDispatches(stage, withoutMail(services));
     await createMembers(stage, waitingFor(crowd));
     await createPromotion(stage, await drawPhotographs(tx, services, founder));

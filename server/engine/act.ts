@@ -31,6 +31,7 @@ import { refuseViolations, violatedBefore } from './rules.ts';
 import { schedule } from './scheduled.ts';
 import { setByVerb } from './set-by-verb.ts';
 import { settleFailed } from './settled.ts';
+import { tally } from './tally.ts';
 import { refuseTimed } from './timed.ts';
 import { refuseUnfit } from './unfit.ts';
 import { begunWith, inputOf } from './verb-input.ts';
@@ -92,6 +93,7 @@ async function actOnAll(
     await followRecord(writer, resource, before, left);
     await tellFormerAddress(writer, resource, before, left);
   }
+  await tally(writer, resource, written);
   const last: Acted[] = [];
   const told: Pick<(typeof written)[number], 'after' | 'input'>[] = [];
   for (const { after: record, made, input } of written) {

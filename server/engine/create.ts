@@ -19,6 +19,7 @@ import { refuseForbidden } from './rights.ts';
 import { refuseViolations } from './rules.ts';
 import { byVerbs } from './set-by-verb.ts';
 import { harmless, storedValues } from './stored.ts';
+import { tally } from './tally.ts';
 import { refuseTimed } from './timed.ts';
 import { withUnasked } from './unasked.ts';
 import { traceOf, type Writer } from './writer.ts';
@@ -68,6 +69,11 @@ async function createAll(
     made.map((row) => ({ id: row.id, changes: differences(resource, undefined, row) })),
   );
   for (const row of made) await keepCirs(writer, resource, undefined, row);
+  await tally(
+    writer,
+    resource,
+    made.map((after) => ({ before: undefined, after })),
+  );
   await notify(
     writer,
     resource,

@@ -29,6 +29,7 @@ import { refuseForbidden } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
 import { byVerbs } from './set-by-verb.ts';
 import { harmless, storedValues } from './stored.ts';
+import { tally } from './tally.ts';
 import { refuseTimed } from './timed.ts';
 import { withUnasked } from './unasked.ts';
 import { refuseStale } from './version.ts';
@@ -87,6 +88,7 @@ async function editOne(
   ]);
   await keepFiles(writer, resource, before, after);
   await keepCirs(writer, resource, before, after);
+  await tally(writer, resource, [{ before, after }]);
   await followRecord(writer, resource, before, after);
   await tellFormerAddress(writer, resource, before, after);
   return after;

@@ -12,6 +12,7 @@ import { lockRow, readAsWriter } from './record.ts';
 import { refuseForbidden } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
 import { callOffAll } from './settled.ts';
+import { tally } from './tally.ts';
 import { refuseStale } from './version.ts';
 import { traceOf, type Writer } from './writer.ts';
 
@@ -48,6 +49,7 @@ async function removeAll(
     ]);
     await noteNothing(writer, resource.name, id);
     await callOffAll(writer, resource, id);
+    await tally(writer, resource, [{ before, after: undefined }]);
     await writeAudits(tx, traceOf(writer, 'delete', resource), [
       { id, changes: differences(resource, before, undefined) },
     ]);

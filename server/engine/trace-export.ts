@@ -43,3 +43,14 @@ export const traceExport = (
         { id: 0, changes },
       ]),
     );
+
+/** Who reads what is sealed of a record leaves a line in its history, in the transaction it is read in. */
+export const traceDisclosure = (
+  tx: Tx,
+  { session, requestId }: Pick<Exporting, 'session' | 'requestId'>,
+  { name: resource }: Pick<Resource, 'name'>,
+  id: number,
+): Promise<void> =>
+  writeAudits(tx, { author: authorOf(session), requestId, action: 'disclose', resource }, [
+    { id, changes: {} },
+  ]);

@@ -88,6 +88,20 @@ export type Unfit<R extends Declaration, V extends keyof R['actions']> = (
 /** The date a verb takes effect on, of its input or of the record. */
 type DayOf<A> = A extends { effectiveOn: infer D extends string } ? D : never;
 
+/**
+ * Keeps what many read counted of its records: after every write of some, whoever makes it, in the same transaction,
+ * while they and what they are written in turn by are held. Of a new one there was nothing before, of one that is gone nothing is left.
+ */
+export type Tally<R extends Declaration> = (counting: {
+  readonly tx: Tx;
+  readonly written: readonly {
+    readonly before: RecordOf<R> | undefined;
+    readonly after: RecordOf<R> | undefined;
+  }[];
+  /** The business day in Rome, an ISO date. */
+  readonly today: string;
+}) => Promise<void>;
+
 /** What is known where something is asked about a record, before anything is done. */
 interface Asking<R extends Declaration> {
   /** The transaction, to read in. */
@@ -243,6 +257,8 @@ export interface TwinOf<R extends Declaration> {
   /** Each typed, where it is written, by the kinds that resource tells: `satisfies JudgedWith<R, KindOf<typeof its rules>>`. */
   readonly judgedWith?: readonly JudgedWith<R, string>[];
   readonly abstention?: Abstention<R>;
+  /** Keeps what is counted of its records in step with every write of them, in its transaction. */
+  readonly tally?: Tally<R>;
   /** The rows of a view. */
   readonly rows?: string;
   /** Of every computed field, over the row `t`; a stored one may only use the row's own columns. */

@@ -12,16 +12,24 @@ type Counts = Readonly<Record<(typeof sources)[number]['table'], number>>;
 export async function loadReferenceData(client: pg.PoolClient): Promise<Counts> {
   const counts: [string, number][] = [];
   for (const source of sources) {
-    if (!(await exists(client, source.table))) continue;
+    if (!(await isThere(client, source))) continue;
     const { rowCount } = await client.query(upsert(source), [JSON.stringify(await source.rows())]);
     counts.push([source.table, rowCount ?? 0]);
   }
   return Object.fromEntries(counts) as Counts;
 }
 
-/** A table of a later migration is filled by that one. */
-async function exists(client: pg.PoolClient, table: string): Promise<boolean> {
-  const { rows } = await client.query('select to_regclass($1) is not null as is', [table]);
+/** A table of a later migration, or one that a later migration gives its columns, is filled by that one. */
+async function isThere(
+  client: pg.PoolClient,
+  { table, columns }: Pick<Source, 'table' | 'columns'>,
+): Promise<boolean> {
+  const names = Object.keys(columns);
+  const { rows } = await client.query(
+    `select count(*) = $2 as is from pg_attribute
+     where attrelid = to_regclass($1) and attname = any($3) and not attisdropped`,
+    [table, names.length, names],
+  );
   return rows[0].is;
 }
 

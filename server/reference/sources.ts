@@ -48,12 +48,8 @@ export const sources = [
   {
     table: 'countries',
     key: ['istatCode'],
-    columns: {
-      ...texts('istatCode', 'policeCode', 'nameIt', 'nameEn', 'iso2', 'iso3', 'm49'),
-      ...texts('belfioreCode', 'kind', 'continentCode', 'continentIt', 'areaCode', 'areaIt'),
-      ...texts('c59Code', 'c59Label', 'c59Area'),
-    },
-    rows: () => csv('stati-esteri'),
+    columns: texts('istatCode', 'name', 'nameEn', 'iso2', 'policeCode', 'continent', 'c59Code'),
+    rows: async () => (await csv('stati-esteri')).map(country),
   },
   {
     table: 'origins',
@@ -76,10 +72,11 @@ export const sources = [
     rows: () => csv('alloggiati-stati'),
   },
   {
-    table: 'police_documents',
+    table: 'identity_documents',
     key: ['code'],
-    columns: texts('code', 'labelIt'),
-    rows: () => csv('alloggiati-documenti'),
+    columns: texts('code', 'name'),
+    rows: async () =>
+      (await csv('alloggiati-documenti')).map(({ code, labelIt }) => ({ code, name: labelIt })),
   },
 ] as const satisfies readonly Source[];
 
@@ -94,6 +91,17 @@ const city = ({ istatCode, name, sigla, belfioreCode, lat, lng }: Row) => ({
   belfioreCode,
   latitude: lat,
   longitude: lng,
+});
+
+/** Sark has no code of ISO 3166, which keeps CQ for it. */
+const country = ({ nameIt, nameEn, iso2, continentIt, istatCode, policeCode, c59Code }: Row) => ({
+  istatCode,
+  name: nameIt,
+  nameEn,
+  iso2: iso2 ?? 'CQ',
+  policeCode,
+  continent: continentIt,
+  c59Code,
 });
 
 const file = (name: string) => readFile(new URL(`./data/${name}`, import.meta.url), 'utf8');

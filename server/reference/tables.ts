@@ -1,6 +1,6 @@
 /**
  * Tables of reference data that nobody edits: keyed by their official codes, filled by
- * `loadReferenceData`. Municipalities, origins and accommodation types are declared resources instead.
+ * `loadReferenceData`. Municipalities, countries and whatever else forms choose from are declared resources instead.
  */
 export const referenceTables = `
 create table provinces (
@@ -12,24 +12,6 @@ create table provinces (
   region text collate "it-x-icu" not null,
   nuts3 text not null unique,
   type integer not null
-);
-create table countries (
-  "istatCode" text primary key,
-  "policeCode" text unique,
-  "nameIt" text collate "it-x-icu" not null,
-  "nameEn" text not null,
-  iso2 text unique,
-  iso3 text unique,
-  m49 text,
-  "belfioreCode" text,
-  kind text not null check (kind in ('S', 'T')),
-  "continentCode" text not null,
-  "continentIt" text not null,
-  "areaCode" text not null,
-  "areaIt" text not null,
-  "c59Code" text,
-  "c59Label" text not null,
-  "c59Area" text not null
 );
 create table police_cities (
   "policeCode" text primary key,
@@ -43,9 +25,5 @@ create table police_countries (
   "policeCode" text primary key,
   name text collate "it-x-icu" not null,
   "validTo" date
-);
-create table police_documents (
-  code text primary key,
-  "labelIt" text not null
 );
 `;

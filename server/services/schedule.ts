@@ -14,6 +14,7 @@ import { sendDispatches } from './dispatches/send.ts';
 import { sweepDrafts } from './drafts/sweep.ts';
 import { sweepOrphans } from './files/orphans.ts';
 import { sweepFiles } from './files/sweep.ts';
+import { purgeIdentities } from './istat/purge-identities.ts';
 import { tendCampaigns } from './prices/tend.ts';
 import { tellFailure } from './scheduled/failure.ts';
 
@@ -41,6 +42,7 @@ const tasks: Readonly<Record<string, Task>> = {
   receipts: { cron: minutely, work: readReceipts },
   imports: { cron: often, work: sweepImports },
   drafts: { cron: midnight, work: sweepDrafts },
+  identities: { cron: nightly, work: purgeIdentities },
   audit: { cron: midnight, work: dropOldAudit },
   programme: { cron: midnight, work: dropOldProgramme },
   words: {

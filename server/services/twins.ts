@@ -3,6 +3,9 @@ import { alertRecipientsTwin } from './alerts/audience.ts';
 import { applicationsTwin } from './applications/applications.ts';
 import { applicationPapersTwin } from './applications/departure.ts';
 import { dispatchesTwin } from './dispatches/dispatches.ts';
+import { guestGroupsTwin } from './istat/guest-groups.ts';
+import { guestIdentitiesTwin } from './istat/guest-identities.ts';
+import { guestStaysTwin } from './istat/guest-stays.ts';
 import { mailTemplatesTwin } from './letters/templates.ts';
 import { interruptionsTwin } from './licenses/interruptions.ts';
 import { licensesTwin } from './licenses/licenses.ts';
@@ -34,6 +37,9 @@ export const twins = [
   contactChangesTwin,
   delegationsTwin,
   dispatchesTwin,
+  guestGroupsTwin,
+  guestIdentitiesTwin,
+  guestStaysTwin,
   interruptionsTwin,
   invitationsTwin,
   licensesTwin,

@@ -34,6 +34,18 @@ export const consorzio = area(
       records('licences', 'Archivio licenze', 'licenses', {}, applications),
       record('license/:licenseId', 'Licenza', 'licenses', { related: aboutLicense }, applications),
     ]),
+    heading('Ospiti', 'guests', [
+      records('istat/guests', 'Ospiti ISTAT', 'guest-stays', {
+        columns: [
+          'accommodation',
+          'arrivalDate',
+          'departureDate',
+          'residenceCountry',
+          'residenceCity',
+          'state',
+        ],
+      }),
+    ]),
     heading('Persone', 'people', [
       records('managers', 'Gestori', 'managers', {
         only: { type: [privato, azienda] },

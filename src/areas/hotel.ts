@@ -1,5 +1,5 @@
-import { only } from '#src/permissions/guard.ts';
-import { aboutLicense, amongUsers, invited } from './related.ts';
+import { also, only } from '#src/permissions/guard.ts';
+import { aboutArrival, aboutLicense, amongUsers, invited } from './related.ts';
 import { area, heading, page, pageOf, part, record, records } from './tree.ts';
 
 const owner = only({ roles: ['hotel'] });
@@ -31,6 +31,15 @@ export const hotel = area(
           parts: [part('pratiche', 'Pratiche', 'applications', { oneByOne: true })],
         },
         owner,
+      ),
+    ]),
+    heading('Ospiti', 'guests', [
+      records(
+        'istat/guests',
+        'Ospiti ISTAT',
+        'guest-groups',
+        { related: aboutArrival },
+        also({ types: ['mandamento', 'destinazione'], roles: ['consorzio'] }),
       ),
     ]),
     heading('Utenti', 'people', [

@@ -43,6 +43,12 @@ export const aboutLicense = [
     add: { accommodation: 'accommodation', manager: 'holder', city: 'city' },
   },
   pricesOf('license'),
+  { resource: 'guest-groups', by: 'license', add: {} },
+] as const;
+
+/** What stands on the page of an arrival: its guests, who come on its day. */
+export const aboutArrival = [
+  { resource: 'guest-stays', by: 'group', add: { arrivalDate: 'arrivalDate' } },
 ] as const;
 
 /** The licences accommodations have; what ended, and what has not begun, is in the archive. */

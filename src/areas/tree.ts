@@ -111,7 +111,7 @@ export interface Heading {
   readonly label: string;
   readonly icon: Icon;
 }
-export type Icon = 'registry' | 'people' | 'notices' | 'settings';
+export type Icon = 'registry' | 'guests' | 'people' | 'notices' | 'settings';
 
 interface Node {
   readonly path: string;

@@ -1,5 +1,8 @@
 // Every entity of the product, a line each; this file is the content. Letters are about any: theirs is in all.ts.
 
+export { guestGroups } from './istat/guest-groups.ts';
+export { guestIdentities } from './istat/guest-identities.ts';
+export { guestStays } from './istat/guest-stays.ts';
 export { knowledgeArticles } from './knowledge/knowledge-articles.ts';
 export { alertRecipients } from './notices/alert-recipients.ts';
 export { alerts } from './notices/alerts.ts';
@@ -29,8 +32,10 @@ export { properties } from './registry/properties.ts';
 export { accommodationTypes } from './settings/accommodation-types.ts';
 export { attractions } from './settings/attractions.ts';
 export { cities } from './settings/cities.ts';
+export { countries } from './settings/countries.ts';
 export { deadlineRules } from './settings/deadline-rules.ts';
 export { destinations } from './settings/destinations.ts';
+export { identityDocuments } from './settings/identity-documents.ts';
 export { origins } from './settings/origins.ts';
 export { pms } from './settings/pms.ts';
 export { processingActivities } from './settings/processing-activities.ts';

@@ -14,6 +14,7 @@ const everywhere: Readonly<Record<string, string>> = {
   delete: 'Eliminazione',
   revert: 'Ripristino',
   export: 'Esportazione',
+  disclose: 'Lettura',
   import: 'Importazione',
   schedule: 'Programmazione',
   callOff: 'Annullamento di quanto programmato',

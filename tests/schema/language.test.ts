@@ -27,9 +27,7 @@ const parts: Record<
   'a page': {
     used: all.flatMap(({ page }) => page ?? []),
     keys: 'heading summary',
-    few: {
-      heading: 'a record with a name needs none; licences and applications go by numbers',
-    },
+    few: {},
   },
   'a list': {
     used: all.map(({ list }) => list),

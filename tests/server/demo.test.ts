@@ -42,6 +42,7 @@ async function load({ url }: TestDatabase): Promise<boolean> {
     DATABASE_URL: url,
     PUBLIC_URL: 'http://localhost:3000',
     DATA_DIR: dataDir,
+    SECRET_KEY: 'only for tests',
   });
   const services = createServices(url, settings, pino({ level: 'silent' }), product);
   try {

@@ -45,6 +45,9 @@ const answered: Readonly<Record<string, readonly string[]>> = {
     // Read with the licence, of which no case is judged by its prices.
     'rate-declarations',
   ],
+  // A group and its guests look at each other, each as it is written; that a house closes is told to who is there, and holds no licence back.
+  'guest-groups': ['guest-stays', 'interruptions', 'licenses'],
+  'guest-stays': ['guest-groups', 'guest-stays', 'interruptions', 'licenses'],
   // Prices are declared of what has begun.
   licenses: ['rate-declarations'],
   // Whoever takes the last administrator away is asked, and where people are the type of an organisation stays.

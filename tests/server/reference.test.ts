@@ -15,7 +15,7 @@ const rowsOf = {
   origins: 78,
   police_cities: 11_294,
   police_countries: 236,
-  police_documents: 95,
+  identity_documents: 95,
 };
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -86,7 +86,7 @@ test('names keep accents, apostrophes and double forms, without mojibake', async
 test('fold answers the same in PostgreSQL and in the browser, for every place and state', async () => {
   const rows = await query(`
     select name, fold(name) as folded from cities
-    union select "nameIt", fold("nameIt") from countries
+    union select name, fold(name) from countries
     union select name, fold(name) from police_cities
     union select name, fold(name) from provinces
     union select label, fold(label) from origins
@@ -133,9 +133,9 @@ test.each([
 
 test('every foreign state counts under an origin of the C/59', async () => {
   expect(
-    await query(`select "nameIt" from countries left join origins
+    await query(`select countries.name from countries left join origins
       on origins.kind = 'ESTERO' and code = "c59Code" where code is null`),
-  ).toEqual([{ nameIt: 'Italia' }]);
+  ).toEqual([{ name: 'Italia' }]);
   expect(
     await query(`select kind, count(*)::int as count from origins group by 1 order by 1`),
   ).toEqual([
@@ -146,7 +146,7 @@ test('every foreign state counts under an origin of the C/59', async () => {
 
 test('every state the police knows by code is one of its table', async () => {
   expect(
-    await query(`select "nameIt" from countries where "policeCode" is not null
+    await query(`select name from countries where "policeCode" is not null
       and "policeCode" not in (select "policeCode" from police_countries where "validTo" is null)`),
   ).toEqual([]);
   expect(

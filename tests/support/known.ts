@@ -1,6 +1,6 @@
 import { tableOf } from '#server/db/names.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { interruptible, type Known, provinces } from './samples.ts';
+import { companions, interruptible, type Known, provinces, receiving, unnamed } from './samples.ts';
 import type { World } from './world.ts';
 
 interface Licensed {
@@ -16,6 +16,14 @@ export async function knownIn(world: World, resources: readonly Resource[]): Pro
   for (const { name } of resources)
     ids.set(name, await idsOf(`select id from ${tableOf(name)} order by id limit 20`));
   ids.set(provinces, await idsOf('select id from managers where type = 4 order by id'));
+  ids.set(receiving, await idsOf('select distinct license as id from guest_groups order by 1'));
+  ids.set(companions, await idsOf(`select id from guest_groups where kind = 'family' order by id`));
+  ids.set(
+    unnamed,
+    await idsOf(
+      `select id from guest_stays s where not exists (select 1 from guest_identities where stay = s.id) order by id`,
+    ),
+  );
   const fields = encodeURIComponent('["state","interruptionDue"]');
   const licensed = await world.within('admin')('GET', `/licenses?range=[0,499]&fields=${fields}`);
   const due = ({ state, interruptionDue }: Licensed) => state === 'active' && interruptionDue;

@@ -17,6 +17,8 @@ const settings = readSettings({
   DATABASE_URL: url,
   DEMO: 'on',
   DATA_DIR: folder,
+  // As every world that is cloned from it has.
+  SECRET_KEY: 'only for tests',
   ...someMailbox,
 });
 const services = createServices(url, settings, pino({ level: 'silent' }), product);

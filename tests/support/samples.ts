@@ -1,3 +1,4 @@
+import { todayInRome } from '#src/domain/dates.ts';
 import { holds } from '#src/permissions/conditions.ts';
 import { byKind, type Field, isWritable, optionValues } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
@@ -11,6 +12,11 @@ export const provinces = 'managers: provinces';
 
 /** The licences among the known that owe days of interruption. */
 export const interruptible = 'licenses: interruptible';
+
+/** The licences among the known that take guests in, their families, and guests nobody has named. */
+export const receiving = 'licenses: receiving';
+export const companions = 'guest-groups: families';
+export const unnamed = 'guest-stays: unnamed';
 
 /** A valid value of a field; `nth` makes different ones. */
 export function sample(field: Field, nth: number, known: Known): unknown {
@@ -71,6 +77,11 @@ const sampleAll = (fields: Readonly<Record<string, Field>>, nth: number, known: 
     Object.entries(fields).map(([name, field]) => [name, sample(field, nth, known)]),
   );
 
+const some = (known: Known, which: string, nth: number): number | undefined => {
+  const ids = known(which);
+  return ids[nth % ids.length];
+};
+
 /** Values a resource's own `check` asks for, where kind alone does not tell. */
 const particular: Readonly<Record<string, (nth: number, known: Known) => Values>> = {
   cities: (nth) => ({
@@ -97,6 +108,28 @@ const particular: Readonly<Record<string, (nth: number, known: Known) => Values>
     declarations: ['moral', 'antimafia', 'premises', 'truth'],
     noGas: false,
     extinguishers: 99,
+  }),
+  'guest-groups': (nth, known) => ({
+    license: some(known, receiving, nth),
+    arrivalDate: '2025-06-01',
+    expectedDepartureDate: '2025-06-08',
+  }),
+  'guest-stays': (nth, known) => ({
+    group: some(known, companions, nth),
+    guestType: 19,
+    birthDate: '1980-05-01',
+    birthCountry: 'IT',
+    citizenship: 'IT',
+    residenceCountry: 'IT',
+    arrivalDate: todayInRome(),
+    departureDate: null,
+    dayUse: false,
+    rooms: [],
+  }),
+  'guest-identities': (nth, known) => ({
+    stay: some(known, unnamed, nth),
+    documentNumber: null,
+    documentPlace: null,
   }),
   'promo-cards': () => ({
     checkInFrom: '14:00',

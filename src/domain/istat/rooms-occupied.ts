@@ -1,7 +1,7 @@
 import { isCounted, isPresent, type Stay, usualRule } from './stay.ts';
 
 /** A room a guest sleeps in from an ISO day until another, that night not among them; null as long as the stay. */
-interface RoomSegment {
+export interface RoomSegment {
   readonly room: string;
   readonly fromDate: string;
   readonly toDate: string | null;

@@ -14,6 +14,7 @@ const admins = { types: ['admin'] } as const;
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const others = { roles: ['consorzio', 'comune'] } as const;
 const holders = { roles: ['hotel'] } as const;
+const guestKeeper = { roles: ['hotel_delegated'], grant: 'gestione-ospiti' } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
 
 const keptByOffices = ['internalNote', 'properties'] as const;
@@ -257,6 +258,11 @@ export const licenses = defineResource({
         except: [...keptByOffices, 'predecessor', 'successors'],
       }),
     ),
+    // Who keeps the guests names the licence they are of, and no more of it.
+    allow.read(guestKeeper, {
+      where: { state: lived },
+      fields: ['number', 'accommodation', 'holder', 'city', 'state', 'startsOn', 'closedOn'],
+    }),
     allow.do(['note'], { roles: ['consorzio'], grant: 'gestione-accommodation-info-license' }),
   ],
 });

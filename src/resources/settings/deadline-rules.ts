@@ -16,6 +16,7 @@ export const deadlines = {
   closure_regret: 'Riapertura dopo una cessazione',
   privacy_answer: 'Risposta sui dati personali',
   draft_retention: 'Bozze conservate',
+  identity_retention: 'Identità degli ospiti dopo la partenza',
 } as const;
 
 /** Counted in months on the calendar, as the law writes them; all others in days. */

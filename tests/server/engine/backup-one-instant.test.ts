@@ -36,7 +36,7 @@ insert into throttles values ('\\x03');
 insert into idempotency_keys ("user", manager, key, "bodyHash") values (1, 1, 'k', '\\x04')`;
 
 it('is of one instant, while people go on writing', async () => {
-  const pair = `with one as (insert into police_documents values ($1, 'Uno'))
+  const pair = `with one as (insert into police_cities ("policeCode", name, sigla) values ($1, 'Uno', 'SO'))
     insert into police_countries ("policeCode", name) values ($1, 'Due')`;
   let isWriting = true;
   let at = 0;

@@ -1,0 +1,97 @@
+import { addDays } from '#src/domain/dates.ts';
+import { belongsTo, isHead } from '#src/domain/istat/composition.ts';
+import { guestGroups } from '#src/resources/istat/guest-groups.ts';
+import type { guestStays } from '#src/resources/istat/guest-stays.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Violation } from '../../engine/objections.ts';
+import type { Rules } from '../../engine/twin.ts';
+import { guestsOf } from './guests-of.ts';
+import { houseProblem } from './house-open.ts';
+
+type Stay = RecordOf<typeof guestStays>;
+type Group = RecordOf<typeof guestGroups>;
+type StayViolation = Violation<keyof typeof guestStays.fields>;
+
+const headMissing = {
+  code: 'head',
+  field: 'guestType',
+  message: 'Indicare il capofamiglia o il capogruppo',
+} as const;
+
+/** A guest is there on days that have come, in a house that is open, with whom they came (istat 7.2, 12). */
+export const stayRules: Rules<typeof guestStays> = async ({ after, db, today, read, cause }) => {
+  const others = await othersOf(db, after);
+  if (cause.deed === 'delete' || after.state === 'cancelled')
+    return isHead(after.guestType) && others.length > 0 && !others.some(isHead)
+      ? [headMissing]
+      : [];
+  const group = await read(guestGroups, after.group);
+  return [
+    ...ahead(after, today),
+    ...withGroup(after, group),
+    ...among(after, group, others),
+    ...(await inHouse(db, group.license, after, today)),
+  ];
+};
+
+/** The types of who else is in the group. */
+const othersOf = async (db: Tx, stay: Stay): Promise<readonly number[]> =>
+  (await guestsOf(db, stay.group)).flatMap(({ id, guestType }) =>
+    id === stay.id ? [] : [guestType],
+  );
+
+const ahead = ({ arrivalDate, departureDate }: Stay, today: string): readonly StayViolation[] => [
+  ...(arrivalDate > today
+    ? [
+        {
+          code: 'future',
+          field: 'arrivalDate',
+          message: 'La data di arrivo non può essere futura',
+        } as const,
+      ]
+    : []),
+  ...(departureDate !== null && departureDate > today
+    ? [
+        {
+          code: 'departureAhead',
+          field: 'departureDate',
+          message: 'La data di partenza non può essere futura',
+        } as const,
+      ]
+    : []),
+];
+
+const withGroup = ({ arrivalDate }: Stay, group: Group): readonly StayViolation[] =>
+  arrivalDate < group.arrivalDate
+    ? [{ code: 'earlier', field: 'arrivalDate', message: 'Il gruppo è arrivato dopo' }]
+    : [];
+
+/** One head, and who follows it: nobody alone in company, no two who lead. */
+function among(
+  { guestType }: Stay,
+  { kind }: Group,
+  others: readonly number[],
+): readonly StayViolation[] {
+  if (!belongsTo(kind, guestType))
+    return [{ code: 'kind', field: 'guestType', message: 'Non è di questo tipo di gruppo' }];
+  const isLed = others.some(isHead);
+  if (isHead(guestType))
+    return isLed
+      ? [{ code: 'heads', field: 'guestType', message: 'C’è già chi lo è in questo arrivo' }]
+      : [];
+  return isLed ? [] : [headMissing];
+}
+
+/** Hours alone need the house open as a night does. */
+async function inHouse(
+  db: Tx,
+  license: number,
+  { arrivalDate, departureDate }: Stay,
+  today: string,
+): Promise<readonly StayViolation[]> {
+  const end = departureDate ?? addDays(today, 1);
+  const until = end > arrivalDate ? end : addDays(arrivalDate, 1);
+  const problem = await houseProblem(db, license, { from: arrivalDate, until });
+  return problem ? [{ ...problem, field: 'arrivalDate' }] : [];
+}

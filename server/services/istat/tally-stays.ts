@@ -1,0 +1,38 @@
+import { addDays, earliest, latest } from '#src/domain/dates.ts';
+import { sheetsOf } from '#src/domain/istat/stay-sheets.ts';
+import type { guestStays } from '#src/resources/istat/guest-stays.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import type { Tally } from '../../engine/twin.ts';
+import { type Days, eachDay, keepSheets, lastKept } from './movement-days.ts';
+import { originStays } from './origin-stays.ts';
+
+type Stay = RecordOf<typeof guestStays>;
+
+/** Counts anew the days that written stays touch, at the licence of each, whose turn it is. */
+export const tallyStays: Tally<typeof guestStays> = async ({ tx, written, today }) => {
+  const stays = written.flatMap(({ before, after }) =>
+    [before, after].filter((one) => one !== undefined),
+  );
+  for (const [license, own] of Map.groupBy(stays, (stay) => stay.license)) {
+    if (license === null) continue;
+    const days = await daysTouched(tx, license, own, today);
+    const counted = await originStays(tx, license, days);
+    await keepSheets(tx, license, days, sheetsOf(counted, eachDay(days)));
+  }
+};
+
+/** From the first arrival to the last departure, or to today for who is still there, and without a gap after what is kept. */
+async function daysTouched(
+  tx: Tx,
+  license: number,
+  stays: readonly Stay[],
+  today: string,
+): Promise<Days> {
+  const last = await lastKept(tx, license);
+  const now = latest(today, last ?? today);
+  const to = stays.map(({ departureDate }) => departureDate ?? now).reduce(latest);
+  const arrivals = stays.map(({ arrivalDate }) => arrivalDate);
+  const follows = last === null || last >= to ? [] : [addDays(last, 1)];
+  return { from: [...arrivals, ...follows].reduce(earliest), to };
+}
