@@ -25,9 +25,7 @@ export function indexes(resource: Resource): Statement[] {
   scoped.delete('id');
   const reaching = new Set([
     ...scoped,
-    ...entriesOf(resource).flatMap(([name, { kind }]) =>
-      kind === 'reference' || kind === 'references' || kind === 'vocabulary' ? [name] : [],
-    ),
+    ...entriesOf(resource).flatMap(([name, field]) => (isReaching(field) ? [name] : [])),
   ]);
   const states = entriesOf(resource).flatMap(([name, { kind }]) =>
     kind === 'state' ? [name] : [],
@@ -121,3 +119,8 @@ begin
     raise exception 'in ${table} ce ne può essere uno solo alla volta, e sono più d’uno gli elementi con id %: prima vanno chiusi', wrong;
   end if;
 end $$`;
+
+/** A record points by it, or several as one that is computed of those. */
+const isReaching = (field: Field): boolean =>
+  ['reference', 'references', 'vocabulary'].includes(field.kind) ||
+  (field.kind === 'derived' && isSet(field));

@@ -3,6 +3,8 @@ import type { Row } from '#src/forms/saving.ts';
 import type { Conditions, Scalar } from '#src/permissions/conditions.ts';
 import { useDeclared } from '#src/places/declared.ts';
 import type { PlaceView } from '#src/places/place-view.ts';
+import { isWritable } from '#src/schema/fields.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { FewRecords } from './FewRecords.tsx';
 
 /** The lists of what points at a record; those the person may not read are not there. */
@@ -19,13 +21,17 @@ export function Related({ view, record }: { readonly view: PlaceView; readonly r
           resource={child}
           by={by}
           filter={{ ...only, [by]: record.id }}
-          given={add && { [by]: record.id, ...takenFrom(record, add) }}
+          given={add && { ...hung(child, by, record), ...takenFrom(record, add) }}
         />
       )
     );
   });
   return <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>{lists}</Box>;
 }
+
+/** A column that is computed is nobody’s to give. */
+const hung = ({ fields }: Resource, by: string, { id }: Row): Conditions =>
+  fields[by] && isWritable(fields[by]) ? { [by]: id } : {};
 
 const takenFrom = (record: Row, add: Readonly<Record<string, string>>): Conditions =>
   Object.fromEntries(

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, isEmptyDatabase, loadDemo } from '#server/demo/load.ts';
-import { workingDay } from '#src/domain/working-days.ts';
 import { isPassword } from '#server/engine/password.ts';
 import { product } from '#server/product.ts';
 import { createServices } from '#server/services/create.ts';
 import { readSettings } from '#server/settings.ts';
+import { workingDay } from '#src/domain/working-days.ts';
 import { managerTypeOf } from '#src/permissions/session.ts';
 import {
   applicationKindWords,

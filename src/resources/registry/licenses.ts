@@ -16,6 +16,9 @@ const others = { roles: ['consorzio', 'comune'] } as const;
 const holders = { roles: ['hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
 
+/** It waits for its day. */
+const granted = { state: 'draft', grantedBy: 'new_opening' } as const;
+
 const keptByOffices = ['internalNote', 'properties'] as const;
 
 /** The title to operate an accommodation, and the unit that reports to ISTAT (registry 10.6). */
@@ -75,7 +78,7 @@ export const licenses = defineResource({
     {
       title: 'Licenza',
       rows: [
-        ['number', 'startsOn'],
+        ['number', 'startsOn', 'activationOn'],
         ['accommodation', 'city', 'houseType'],
         ['holder', 'type'],
         ['predecessor', 'successors'],
@@ -251,11 +254,10 @@ export const licenses = defineResource({
     ),
     allow.read(others, { where: { state: lived }, except: keptByOffices }),
     // Who went on there, or was there before, is another holder: theirs is not read, nor how it is called.
-    ...[holders, delegate].map((guard) =>
-      allow.read(guard, {
-        where: { state: lived },
-        except: [...keptByOffices, 'predecessor', 'successors'],
-      }),
+    ...[holders, delegate].flatMap((guard) =>
+      [{ state: lived }, granted].map((where) =>
+        allow.read(guard, { where, except: [...keptByOffices, 'predecessor', 'successors'] }),
+      ),
     ),
     allow.do(['note'], { roles: ['consorzio'], grant: 'gestione-accommodation-info-license' }),
   ],
