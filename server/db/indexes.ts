@@ -1,5 +1,5 @@
 import { aloneOf } from '#src/schema/alone.ts';
-import { type Alone, type Field, plain } from '#src/schema/fields.ts';
+import { type Alone, type Field, isPointing, plain } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { isText } from '#src/schema/search.ts';
 import { columnType, isSet } from './column-type.ts';
@@ -25,7 +25,9 @@ export function indexes(resource: Resource): Statement[] {
   scoped.delete('id');
   const reaching = new Set([
     ...scoped,
-    ...entriesOf(resource).flatMap(([name, field]) => (isReaching(field) ? [name] : [])),
+    ...entriesOf(resource).flatMap(([name, field]) =>
+      isPointing(field) || field.kind === 'vocabulary' ? [name] : [],
+    ),
   ]);
   const states = entriesOf(resource).flatMap(([name, { kind }]) =>
     kind === 'state' ? [name] : [],
@@ -119,8 +121,3 @@ begin
     raise exception 'in ${table} ce ne può essere uno solo alla volta, e sono più d’uno gli elementi con id %: prima vanno chiusi', wrong;
   end if;
 end $$`;
-
-/** A record points by it, or several as one that is computed of those. */
-const isReaching = (field: Field): boolean =>
-  ['reference', 'references', 'vocabulary'].includes(field.kind) ||
-  (field.kind === 'derived' && isSet(field));

@@ -107,7 +107,7 @@ describe('What a paper is about', () => {
     const { one } = await opened({}, ['submit']);
     expect(one.requested.split('\n')).toEqual([
       `Inizio dell’attività dal ${formatDate(soon)}`,
-      'Tipologia: Albergo',
+      'Tipologia: Albergo/Hotel',
       'Forma di gestione: Imprenditoriale',
       'Classificazione: 3 stelle',
       'Apertura: Annuale',
@@ -136,7 +136,7 @@ describe('What a paper is about', () => {
     const { one } = await opened({}, ...accepted);
     expect(one.granted.split('\n')).toEqual(
       expect.arrayContaining([
-        'Tipologia: Albergo',
+        'Tipologia: Albergo/Hotel',
         'Forma di gestione: Imprenditoriale',
         expect.stringMatching(/^Dati catastali: foglio 15 /),
       ]),
@@ -146,7 +146,7 @@ describe('What a paper is about', () => {
     const without = await opened({}, ...accepted);
     await world().rows(`update accommodation_types set "cirType" = 'ALB' where code = 'A.1'`);
     expect(without.one.granted.split('\n')).toContain(
-      'Senza CIR: la tipologia «Albergo» non ha le tre lettere del CIR',
+      'Senza CIR: la tipologia «Albergo/Hotel» non ha le tre lettere del CIR',
     );
   });
 });

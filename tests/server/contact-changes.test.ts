@@ -144,7 +144,9 @@ describe('What an operator changes of its contacts', () => {
         const { warnings } = await ask(id, as);
         expect(warnings.map(({ message }: { message: string }) => message)).toEqual(found);
       }
-      const { consequences } = (await ask(id, 'provincia')).content.accept;
+      const { consequences } = (
+        await world.within('provincia')('GET', `/contact-changes/${id}/accept`)
+      ).body.content;
       expect(consequences.includes(`${warned}.`)).toBe(found.length > 0);
       await world.within('hotel')('POST', `/contact-changes/${id}/withdraw`, { version });
     }
