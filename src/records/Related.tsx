@@ -3,8 +3,6 @@ import type { Row } from '#src/forms/saving.ts';
 import type { Conditions, Scalar } from '#src/permissions/conditions.ts';
 import { useDeclared } from '#src/places/declared.ts';
 import type { PlaceView } from '#src/places/place-view.ts';
-import { isWritable } from '#src/schema/fields.ts';
-import type { Resource } from '#src/schema/resource.ts';
 import { FewRecords } from './FewRecords.tsx';
 
 /** The lists of what points at a record; those the person may not read are not there. */
@@ -13,15 +11,16 @@ export function Related({ view, record }: { readonly view: PlaceView; readonly r
   const lists = view.related?.map(({ resource, by, title, only, add }) => {
     const child = declared.get(resource);
     const name = title ?? child?.words.many ?? '';
+    const column = columnOf(by, add);
     return (
       child && (
         <FewRecords
           key={`${resource} ${by} ${title}`}
           title={name}
           resource={child}
-          by={by}
+          by={column}
           filter={{ ...only, [by]: record.id }}
-          given={add && { ...hung(child, by, record), ...takenFrom(record, add) }}
+          given={add && { [column]: record.id, ...takenFrom(record, add) }}
         />
       )
     );
@@ -29,9 +28,9 @@ export function Related({ view, record }: { readonly view: PlaceView; readonly r
   return <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>{lists}</Box>;
 }
 
-/** A column that is computed is nobody’s to give. */
-const hung = ({ fields }: Resource, by: string, { id }: Row): Conditions =>
-  fields[by] && isWritable(fields[by]) ? { [by]: id } : {};
+/** The column of the record on the page: a list that is computed is made by the reference that stands behind it. */
+const columnOf = (by: string, add: Readonly<Record<string, string>> = {}): string =>
+  Object.keys(add).find((name) => add[name] === 'id') ?? by;
 
 const takenFrom = (record: Row, add: Readonly<Record<string, string>>): Conditions =>
   Object.fromEntries(
