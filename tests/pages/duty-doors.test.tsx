@@ -84,7 +84,7 @@ it('what was granted for a day ahead leads to its licence, and to no second open
   const found = await doors('hotel', [ahead]);
   expect(screen.getByText('Accolta, dal 01/12/2099')).toBeDefined();
   for (const title of ['Licenza in vigore', 'Sicurezza', 'Prevenzione incendi'])
-    expect(found).toContainEqual([title, 'Apri la licenza', '/open/licenses/7']);
+    expect(found).toContainEqual([title, 'Apri la licenza', '/licenses?open=7']);
 });
 
 it('an office completes what it keeps, at its field', async () => {
