@@ -1,3 +1,4 @@
+import { isPointing } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { housekeeping } from '#src/schema/values.ts';
 import { badRequest } from '../errors.ts';
@@ -108,7 +109,5 @@ export const filterable = (resource: Resource): ReadonlySet<string> =>
   new Set([
     'id',
     ...(resource.list.filters ?? []),
-    ...entriesOf(resource).flatMap(([name, { kind }]) =>
-      kind === 'reference' || kind === 'references' ? [name] : [],
-    ),
+    ...entriesOf(resource).flatMap(([name, field]) => (isPointing(field) ? [name] : [])),
   ]);

@@ -1,5 +1,5 @@
 import { aloneOf } from '#src/schema/alone.ts';
-import { type Alone, type Field, plain } from '#src/schema/fields.ts';
+import { type Alone, type Field, isPointing, plain } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { isText } from '#src/schema/search.ts';
 import { columnType, isSet } from './column-type.ts';
@@ -25,8 +25,8 @@ export function indexes(resource: Resource): Statement[] {
   scoped.delete('id');
   const reaching = new Set([
     ...scoped,
-    ...entriesOf(resource).flatMap(([name, { kind }]) =>
-      kind === 'reference' || kind === 'references' || kind === 'vocabulary' ? [name] : [],
+    ...entriesOf(resource).flatMap(([name, field]) =>
+      isPointing(field) || field.kind === 'vocabulary' ? [name] : [],
     ),
   ]);
   const states = entriesOf(resource).flatMap(([name, { kind }]) =>

@@ -39,8 +39,8 @@ export const aboutLicense = [
   { resource: 'interruptions', by: 'license', add: {} },
   {
     resource: 'applications',
-    by: 'license',
-    add: { accommodation: 'accommodation', manager: 'holder', city: 'city' },
+    by: 'licenses',
+    add: { license: 'id', accommodation: 'accommodation', manager: 'holder', city: 'city' },
   },
   pricesOf('license'),
   { resource: 'guest-groups', by: 'license', add: {} },
@@ -61,8 +61,8 @@ export const aboutAccommodation = {
     { resource: 'contact-changes', by: 'accommodation' },
     {
       resource: 'applications',
-      by: 'accommodation',
-      add: { manager: 'manager', city: 'city' },
+      by: 'houses',
+      add: { accommodation: 'id', manager: 'manager', city: 'city' },
     },
     { resource: 'documents', by: 'accommodation', add: {} },
     pricesOf('accommodation'),

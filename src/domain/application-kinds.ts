@@ -10,6 +10,7 @@ export const safety = [
   'insuranceCompany',
   'insurancePolicy',
   'insuranceValidTo',
+  'fireCertificate',
 ] as const;
 
 /** Where in a building a unit is (Regulation (EU) 2024/1028, art. 5). */
@@ -17,6 +18,9 @@ const indoors = ['staircase', 'floor', 'unitNumber'] as const;
 
 /** Papers that say what a house is like, and what who opens it may join (registry 2.3). */
 const houseFiles = ['roomsFile', 'photosFile', 'technicianFile'] as const;
+
+/** Acts of others on the building, and what the SUAP answers to who files there (registry 10.10). */
+const actFiles = ['fireFile', 'habitabilityFile', 'suapFile'] as const;
 
 /**
  * Kinds of application (registry 10.10) with what each asks before it is sent, and may say besides; of papers,
@@ -51,7 +55,7 @@ export const applicationKinds = {
       ...safety,
     ],
     papers: ['identityFile', 'planFile'],
-    joins: ['policyFile', 'partnersFile', ...houseFiles],
+    joins: ['policyFile', 'partnersFile', ...houseFiles, ...actFiles],
   },
   takeover: {
     asks: ['availability', 'email', 'effectiveOn'],
@@ -65,13 +69,13 @@ export const applicationKinds = {
       ...safety,
     ],
     papers: ['identityFile'],
-    joins: ['policyFile', 'partnersFile'],
+    joins: ['policyFile', 'partnersFile', ...actFiles],
   },
   variation_capacity: {
     asks: ['accommodation', 'license', 'rows', 'effectiveOn'],
     offers: ['maxGuests', ...safety],
     papers: ['planFile'],
-    joins: ['roomsFile', 'policyFile', 'technicianFile'],
+    joins: ['roomsFile', 'policyFile', 'technicianFile', ...actFiles],
   },
   variation_classification: {
     asks: ['accommodation', 'license', 'classification', 'effectiveOn'],
@@ -81,9 +85,9 @@ export const applicationKinds = {
   },
   variation_data: {
     asks: ['accommodation', 'effectiveOn'],
-    offers: ['name', 'email', 'phone', 'holderName'],
+    offers: ['license', 'name', 'email', 'phone', 'holderName', 'fireCertificate'],
     papers: [],
-    joins: [],
+    joins: actFiles,
   },
   variation_period: {
     asks: ['accommodation', 'license', 'openingMode', 'effectiveOn'],
@@ -95,7 +99,7 @@ export const applicationKinds = {
     asks: ['accommodation', 'newCity', 'address', 'zip', 'availability', 'effectiveOn', 'units'],
     offers: ['streetNumber', ...indoors, 'latitude', 'longitude', 'altitude', ...safety],
     papers: ['planFile'],
-    joins: ['policyFile', ...houseFiles],
+    joins: ['policyFile', ...houseFiles, ...actFiles],
   },
   suspension: {
     asks: ['accommodation', 'license', 'effectiveOn', 'reason'],

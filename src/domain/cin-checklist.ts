@@ -1,7 +1,7 @@
 import { hasDetectors } from './detectors.ts';
 import { extinguishersFor } from './extinguishers.ts';
 
-/** What a place and its licence in force say that the national data base asks for before it gives a CIN. */
+/** What a place and its licence, in force or granted, say that the national data base asks for before it gives a CIN. */
 interface Asked {
   readonly cir: string | null;
   readonly address: string | null;
@@ -13,6 +13,8 @@ interface Asked {
 
 interface Licensed {
   readonly state: string;
+  /** The day it is granted for. */
+  readonly activationOn: string | null;
   readonly beds: number;
   readonly noGas: boolean;
   readonly gasDetector: boolean;
@@ -26,6 +28,8 @@ interface Licensed {
 export interface CinStep {
   readonly title: string;
   readonly isMet: boolean;
+  /** It was granted, and is there from this day (ISO). */
+  readonly beginsOn?: string;
 }
 
 /** The step that is the office’s own. */
@@ -35,7 +39,11 @@ export const cirStep = 'CIR assegnato dalla Provincia';
 export function cinChecklist(house: Asked, license: Licensed | undefined): readonly CinStep[] {
   const fought = license?.extinguishers ?? 0;
   return [
-    { title: 'Licenza attiva', isMet: license?.state === 'active' },
+    {
+      title: 'Licenza attiva',
+      isMet: license?.state === 'active',
+      ...(license?.activationOn && { beginsOn: license.activationOn }),
+    },
     { title: 'Posti letto in licenza', isMet: (license?.beds ?? 0) > 0 },
     { title: cirStep, isMet: house.cir !== null },
     { title: 'Codice fiscale del gestore', isMet: house.managerCode !== null },

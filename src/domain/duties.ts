@@ -8,16 +8,21 @@ export interface Duty {
   readonly note: string;
   readonly isMet: boolean;
   readonly dueOn?: string;
+  /** It was granted, and is met from this day. */
+  readonly beginsOn?: string;
   /** Where it is settled. */
   readonly settledIn: SettledIn;
 }
 
-/** Among the prices of a house, by a licence it has not, in a field of the house or of a licence, or in a document. */
+/**
+ * Among the prices of a house, by a licence it has not, in a field of the house or of a licence, or in a document; of a licence
+ * that waits for its day (`isAhead`) nothing is filed yet.
+ */
 type SettledIn =
   | 'prices'
   | 'opening'
   | { readonly house: 'cin' | 'email' | 'latitude' }
-  | { readonly license: number; readonly field: LicenseDuty }
+  | { readonly license: number; readonly field?: LicenseDuty; readonly isAhead?: true }
   | { readonly document: number };
 
 /** The field of a licence a duty is about. */
@@ -36,10 +41,9 @@ export interface Housed {
   readonly missingPrices: readonly string[];
 }
 
-export interface Licensed {
+export interface Licensed extends Granted {
   readonly id: number;
   readonly number: string;
-  readonly state: string;
   readonly beds: number;
   readonly insuranceValidTo: string | null;
   readonly noGas: boolean;
@@ -52,6 +56,15 @@ export interface Licensed {
   readonly suspensionEndsOn: string | null;
 }
 
+/** What tells a licence that was granted for a day ahead from a draft an office is writing. */
+export interface Granted {
+  readonly state: string;
+  /** The day its activation is in programme for. */
+  readonly activationOn: string | null;
+  /** The kinds of application that granted it. */
+  readonly grantedBy: readonly string[];
+}
+
 export interface Paper {
   readonly id: number;
   readonly title: string;
@@ -61,7 +74,14 @@ export interface Paper {
 /** Beds beyond which fire prevention wants an act of its own (DPR 151/2011, att. 66). */
 const bedsWithoutFireAct = 25;
 
-/** The duties of an accommodation with its licences in force and its papers, the most pressing first. */
+const ahead = { isAhead: true } as const;
+const isAhead = ({ state }: Granted): boolean => state === 'draft';
+
+/** Is it in force, or was it granted for a day ahead? Of a draft an office is writing nothing is owed. */
+export const isGranted = (license: Granted): boolean =>
+  !isAhead(license) || license.activationOn !== null || license.grantedBy.length > 0;
+
+/** The duties of an accommodation with its licences, in force or granted, and its papers, the most pressing first. */
 export function dutiesOf(
   house: Housed,
   licenses: readonly Licensed[],
@@ -72,7 +92,7 @@ export function dutiesOf(
     ...licenses.flatMap((license) =>
       ofLicense(license, licenses.length > 1).map(({ field, ...duty }) => ({
         ...duty,
-        settledIn: { license: license.id, field },
+        settledIn: { license: license.id, field, ...(isAhead(license) && ahead) },
       })),
     ),
     ...papers.flatMap(({ id, title, validTo }) =>
@@ -85,7 +105,11 @@ export function dutiesOf(
 }
 
 /** Missing, then by the day, then what is met. */
-const pressing = ({ isMet, dueOn }: Duty): string => (dueOn ? `1${dueOn}` : isMet ? '2' : '0');
+function pressing({ isMet, dueOn, beginsOn }: Duty): string {
+  const day = dueOn ?? beginsOn;
+  if (day) return `1${day}`;
+  return isMet ? '2' : '0';
+}
 
 const due = (title: string, note: string, dueOn: string) => ({
   title,
@@ -99,12 +123,7 @@ function ofHouse(
   licenses: readonly Licensed[],
 ): Duty[] {
   return [
-    {
-      title: 'Licenza in vigore',
-      note: 'Senza un titolo la struttura non può accogliere ospiti',
-      isMet: licenses.length > 0,
-      settledIn: 'opening',
-    },
+    inForce(licenses),
     {
       title: 'CIN',
       note: 'Va esposto e scritto in ogni annuncio (DL 145/2023, art. 13-ter)',
@@ -130,6 +149,30 @@ function ofHouse(
       settledIn: 'prices',
     },
   ];
+}
+
+function inForce(licenses: readonly Licensed[]): Duty {
+  const title = 'Licenza in vigore';
+  const note = 'Senza un titolo la struttura non può accogliere ospiti';
+  const granted = licenses.find(isAhead);
+  if (!granted || !licenses.every(isAhead))
+    return { title, note, isMet: licenses.length > 0, settledIn: 'opening' };
+  const { id, number, activationOn } = granted;
+  const settledIn = { license: id, ...ahead };
+  return activationOn === null
+    ? {
+        title,
+        note: `La ${number} è accolta, ma la sua attivazione non è in programma: la decide l’ufficio`,
+        isMet: false,
+        settledIn,
+      }
+    : {
+        title,
+        note: `La ${number} è accolta: fino a quel giorno la struttura non può accogliere ospiti`,
+        isMet: true,
+        beginsOn: activationOn,
+        settledIn,
+      };
 }
 
 /** While it is suspended an activity owes no prices (registry 10.6). */

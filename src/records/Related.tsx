@@ -11,21 +11,26 @@ export function Related({ view, record }: { readonly view: PlaceView; readonly r
   const lists = view.related?.map(({ resource, by, title, only, add }) => {
     const child = declared.get(resource);
     const name = title ?? child?.words.many ?? '';
+    const column = columnOf(by, add);
     return (
       child && (
         <FewRecords
           key={`${resource} ${by} ${title}`}
           title={name}
           resource={child}
-          by={by}
+          by={column}
           filter={{ ...only, [by]: record.id }}
-          given={add && { [by]: record.id, ...takenFrom(record, add) }}
+          given={add && { [column]: record.id, ...takenFrom(record, add) }}
         />
       )
     );
   });
   return <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>{lists}</Box>;
 }
+
+/** The column of the record on the page: a list that is computed is made by the reference that stands behind it. */
+const columnOf = (by: string, add: Readonly<Record<string, string>> = {}): string =>
+  Object.keys(add).find((name) => add[name] === 'id') ?? by;
 
 const takenFrom = (record: Row, add: Readonly<Record<string, string>>): Conditions =>
   Object.fromEntries(

@@ -556,6 +556,12 @@ export const plain = (field: Field): Field =>
 export const isConcealed = (field: Field | undefined): boolean =>
   field?.kind === 'password' || field?.kind === 'secret';
 
+/** Does a record point at others by it, written or gathered of what it points at? */
+export const isPointing = (field: Field): boolean =>
+  field.kind === 'reference' ||
+  field.kind === 'references' ||
+  (field.kind === 'derived' && field.stored === true && field.of.kind === 'references');
+
 /** Computed by the database, nobody writes them. */
 const computedKinds: readonly FieldKind[] = ['lookup', 'rollup', 'count', 'derived'];
 export const isComputed = ({ kind }: Pick<Field, 'kind'>): boolean => computedKinds.includes(kind);

@@ -1,8 +1,10 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import Remove from '@mui/icons-material/Remove';
 import Report from '@mui/icons-material/Report';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Warning from '@mui/icons-material/Warning';
+import { formatDate } from '#src/domain/dates.ts';
 import type { StateLook } from './states.ts';
 
 /** How near a duty is, or that it is done, or stands still. */
@@ -11,6 +13,7 @@ export const duties = {
   soon: { tone: 'warn', icon: Warning },
   near: { tone: 'warn', icon: ScheduleOutlined },
   met: { tone: 'ok', icon: CheckCircle },
+  ahead: { tone: 'info', icon: EventOutlined },
   still: { tone: 'neutral', icon: Remove },
 } as const satisfies Record<string, StateLook>;
 
@@ -20,3 +23,9 @@ export function dutyLook(daysLeft: number): StateLook {
   if (daysLeft <= 15) return duties.soon;
   return daysLeft <= 60 ? duties.near : duties.met;
 }
+
+/** What was granted for a day ahead (ISO). */
+export const grantedFrom = (day: string) => ({
+  ...duties.ahead,
+  label: `Accolta, dal ${formatDate(day)}`,
+});

@@ -11,6 +11,7 @@ const house = {
 };
 const license = {
   state: 'active',
+  activationOn: null,
   beds: 10,
   noGas: false,
   gasDetector: true,
@@ -30,4 +31,10 @@ it('What is missing for a CIN is said one thing at a time', () => {
   ]);
   expect(missing(house, { ...license, coDetector: false })).toHaveLength(1);
   expect(missing(house, undefined)).toHaveLength(5);
+});
+
+it('What is granted for a day ahead is told with its day, and its devices and beds are there', () => {
+  const ahead = { ...license, state: 'draft', activationOn: '2026-12-01' };
+  expect(missing(house, ahead)).toEqual(['Licenza attiva']);
+  expect(cinChecklist(house, ahead)[0]).toMatchObject({ beginsOn: '2026-12-01' });
 });

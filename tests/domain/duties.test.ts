@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dutiesOf, type Housed, type Licensed } from '#src/domain/duties.ts';
+import { dutiesOf, type Housed, isGranted, type Licensed } from '#src/domain/duties.ts';
 
 const house: Housed = {
   cin: 'IT014037A1XXXXXXXX',
@@ -11,6 +11,8 @@ const license: Licensed = {
   id: 7,
   number: 'SO-2026-0001',
   state: 'active',
+  activationOn: null,
+  grantedBy: [],
   beds: 12,
   insuranceValidTo: '2027-03-31',
   noGas: false,
@@ -49,6 +51,30 @@ test('what is missing stands first, then terms by their day, then what is met', 
 
 test('without a licence in force that is the first thing missing', () => {
   expect(missing(house, [], [])).toEqual(['Licenza in vigore']);
+});
+
+test('a licence granted for a day ahead is told with its day, and judged as it was granted', () => {
+  const ahead = { ...license, state: 'draft', grantedBy: ['new_opening'] };
+  const [first, ...rest] = dutiesOf(house, [{ ...ahead, activationOn: '2026-12-01' }], []);
+  expect(first).toMatchObject({
+    title: 'Licenza in vigore',
+    isMet: true,
+    beginsOn: '2026-12-01',
+    settledIn: { license: 7, isAhead: true },
+  });
+  expect(rest.filter(({ isMet }) => !isMet)).toEqual([]);
+  const [called] = dutiesOf(house, [{ ...ahead, activationOn: null }], []);
+  expect(called).toMatchObject({ isMet: false, settledIn: { license: 7 } });
+  expect(called?.note).toContain('la decide l’ufficio');
+});
+
+test('a draft an office is writing is no licence yet', () => {
+  const draft = { ...license, state: 'draft' };
+  expect([license, draft, { ...draft, activationOn: '2026-12-01' }].map(isGranted)).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('a campaign that waits for prices is told by its name', () => {

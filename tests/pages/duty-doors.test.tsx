@@ -18,6 +18,8 @@ const bare = {
   id: 7,
   number: 'SO-2026-0001',
   state: 'suspended',
+  activationOn: null,
+  grantedBy: [],
   beds: 40,
   insuranceValidTo: null,
   noGas: false,
@@ -33,8 +35,8 @@ const house = { cin: null, email: null, latitude: null, missingPrices: ['Prezzi 
 const papers = [{ id: 4, title: 'Procura', validTo: '2020-01-01' }];
 
 /** What is owed, by its title, with where its button leads. */
-async function doors(account: string, licensed = true) {
-  const owed = dutiesOf(house, licensed ? [bare] : [], papers);
+async function doors(account: string, licenses: Parameters<typeof dutiesOf>[1] = [bare]) {
+  const owed = dutiesOf(house, licenses, papers);
   await openScreen(place.world, account, <DutyList house={5} owed={owed} />, { pathOf });
   const items = await screen.findAllByRole('listitem');
   // What is in order is folded away.
@@ -60,7 +62,7 @@ it('an operator files what a licence lacks, and asks for the rest where it is gi
       ['Posizione', 'Proponi i contatti', '/accommodations?open=5'],
       ['Assicurazione', 'Dichiara la polizza', filing('variation_capacity')],
       ['Sicurezza', 'Dichiara', filing('variation_capacity')],
-      ['Prevenzione incendi', 'Comunica l’atto', filing('variation_capacity')],
+      ['Prevenzione incendi', 'Comunica l’atto', filing('variation_data')],
       ['Classificazione', 'Conferma la classe', filing('variation_classification')],
       ['Fine della sospensione', 'Riapri', filing('reopening')],
       ['Procura', 'Apri il documento', '/documents?open=4'],
@@ -70,11 +72,19 @@ it('an operator files what a licence lacks, and asks for the rest where it is gi
 });
 
 it('without a licence they begin an application', async () => {
-  expect(await doors('hotel', false)).toContainEqual([
+  expect(await doors('hotel', [])).toContainEqual([
     'Licenza in vigore',
     'Nuova pratica',
     '/applications?new=',
   ]);
+});
+
+it('what was granted for a day ahead leads to its licence, and to no second opening', async () => {
+  const ahead = { ...bare, state: 'draft', grantedBy: ['new_opening'], activationOn: '2099-12-01' };
+  const found = await doors('hotel', [ahead]);
+  expect(screen.getByText('Accolta, dal 01/12/2099')).toBeDefined();
+  for (const title of ['Licenza in vigore', 'Sicurezza', 'Prevenzione incendi'])
+    expect(found).toContainEqual([title, 'Apri la licenza', '/licenses?open=7']);
 });
 
 it('an office completes what it keeps, at its field', async () => {

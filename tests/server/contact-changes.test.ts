@@ -129,4 +129,26 @@ describe('What an operator changes of its contacts', () => {
     const [kept] = (await world.within('hotel')('GET', '/accommodations')).body;
     expect(kept.phone).toBe('0342 111111');
   });
+
+  it('is told where it puts the house outside its municipality, to who proposes and who confirms', async () => {
+    const warned = 'Le coordinate sono fuori dal comune della struttura: controllale';
+    const ask = async (id: number, as: 'hotel' | 'provincia') =>
+      (await world.within(as)('GET', `/contact-changes/${id}/verbs`)).body;
+    for (const [where, found] of [
+      [{ latitude: 41.9, longitude: 12.5 }, [warned]],
+      [{ phone: '0342 555555' }, []],
+    ] as const) {
+      expect((await propose(where)).status).toBe(200);
+      const { id, version } = await ours();
+      for (const as of ['hotel', 'provincia'] as const) {
+        const { warnings } = await ask(id, as);
+        expect(warnings.map(({ message }: { message: string }) => message)).toEqual(found);
+      }
+      const { consequences } = (
+        await world.within('provincia')('GET', `/contact-changes/${id}/accept`)
+      ).body.content;
+      expect(consequences.includes(`${warned}.`)).toBe(found.length > 0);
+      await world.within('hotel')('POST', `/contact-changes/${id}/withdraw`, { version });
+    }
+  });
 });

@@ -78,7 +78,12 @@ const granting = {
 };
 
 export const applicationsTwin = twin(applications, {
-  sql: { stillHeld: stillHeldSql, unfulfilled: unfulfilledSql },
+  sql: {
+    stillHeld: stillHeldSql,
+    unfulfilled: unfulfilledSql,
+    houses: 'array_remove(array[accommodation, "resultHouse"], null)',
+    licenses: 'array_remove(array[license, "resultLicense"], null)',
+  },
   rules: applicationRules,
   judgedWith: annulledIsNoted,
   recipients: {

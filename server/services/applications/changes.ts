@@ -88,7 +88,7 @@ async function moveLicenses(applying: Applying): Promise<void> {
     ...declaredBy(record),
     ...picked(record, ...devices),
     properties: await propertiesOf(applying, city),
-    fireCertificate: null,
+    fireCertificate: record.fireCertificate,
   };
   const moved = await tx
     .selectFrom('licenses')

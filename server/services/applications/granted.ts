@@ -1,8 +1,9 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { grantOf, type Named } from '#src/resources/registry/application-grant.ts';
-import { run } from '../../db/transaction.ts';
+import { run, type Tx } from '../../db/transaction.ts';
 import type { Application, Applying } from './applying.ts';
 import { heldAfter } from './what-it-leaves.ts';
+import { withoutCir } from './without-cir.ts';
 
 interface Granted extends Named {
   readonly cir: string | null;
@@ -15,40 +16,84 @@ export async function granted(
   { tx, record }: Pick<Applying, 'tx' | 'record'>,
   license: number | null,
 ): Promise<Pick<Application, 'granted' | 'resultCir' | 'resultCapacity'>> {
-  const [found] = await run<Granted>(tx, grantedSql, [
-    license ?? record.license,
-    record.accommodation,
-    ...[record.newCity, record.newHolder, record.license],
-  ]);
-  const asked = record.rows.length > 0 ? record.rows : undefined;
-  const units = asked?.reduce((sum, { quantity }) => sum + quantity, 0) ?? found?.units;
-  const beds =
-    asked?.reduce((sum, { quantity, bedsPerUnit }) => sum + quantity * bedsPerUnit, 0) ??
-    found?.beds;
+  const found = await knownOf(tx, record, license ?? record.license);
+  const { units, beds } = lodgingAsked(record) ?? found;
   // In another municipality there is another CIR, given on the day of the move.
   const moves = record.newCity !== null && record.newCity !== record.city;
-  const lines = [grantOf(record, found ?? unnamed), ...(await heldAfter(tx, record))];
+  const cir = moves ? null : found.cir;
+  const lack = cir === null ? await withoutCir({ tx, record }) : undefined;
+  const lines = [
+    grantOf(record, found),
+    lack && `Senza CIR: ${lack.why}`,
+    ...(await heldAfter(tx, record)),
+  ];
   return {
     granted: lines.filter(Boolean).join('\n') || null,
-    resultCir: moves ? null : (found?.cir ?? null),
+    resultCir: cir,
     resultCapacity:
-      (asked || lodging.includes(record.kind)) && units && beds
-        ? `${units} unità, ${beds} letti`
-        : null,
+      record.rows.length > 0 || lodging.includes(record.kind) ? capacityIn(units, beds) : null,
   };
 }
 
-const unnamed: Named = { newCity: null, newHolder: null, holder: null };
+/** What is asked for, as its receipt tells it: what would be granted, how many would lodge, and why. */
+export async function requestedIn({
+  tx,
+  record,
+}: Pick<Applying, 'tx' | 'record'>): Promise<Pick<Application, 'requested'>> {
+  const found = await knownOf(tx, record, record.license);
+  const asked = lodgingAsked(record);
+  const capacity = asked && capacityIn(asked.units, asked.beds);
+  const lines = [
+    grantOf(record, found),
+    capacity && `Capacità: ${capacity}`,
+    record.reason && `Motivo: ${record.reason}`,
+  ];
+  return { requested: lines.filter(Boolean).join('\n') || null };
+}
+
+/** How many would lodge by what it says; undefined where it does not say. */
+const lodgingAsked = ({ rows }: Application) =>
+  rows.length === 0
+    ? undefined
+    : {
+        units: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+        beds: rows.reduce((sum, { quantity, bedsPerUnit }) => sum + quantity * bedsPerUnit, 0),
+      };
+
+const capacityIn = (units: number | null, beds: number | null): string | null =>
+  units && beds ? `${units} unità, ${beds} letti` : null;
+
+/** What the register knows of what an application is about, and what it calls by name. */
+async function knownOf(
+  tx: Tx,
+  { accommodation, newCity, newHolder, license, type }: Application,
+  about: number | null,
+): Promise<Granted> {
+  const asked = [about, accommodation, newCity, newHolder, license, type];
+  const [found] = await run<Granted>(tx, knownSql, asked);
+  return found ?? unknown;
+}
+
+const unknown: Granted = {
+  cir: null,
+  units: null,
+  beds: null,
+  type: null,
+  newCity: null,
+  newHolder: null,
+  holder: null,
+};
 
 /** Kinds of which the act says how many may lodge, asked for or not: the others leave that as it is. */
 const lodging: readonly ApplicationKind[] = ['new_opening', 'takeover', 'relocation'];
 
-const grantedSql = `
+const knownSql = `
   select a.cir,
+    (select name from accommodation_types where id = $6) as type,
     (select name from cities where id = $3) as "newCity",
     (select name from managers where id = $4) as "newHolder",
     (select m.name from licenses o join managers m on m.id = o.holder where o.id = $5) as holder,
     (select sum(r.quantity)::integer from licenses_rows r where r.parent = l.id) as units,
     (select sum(r.quantity * r."bedsPerUnit")::integer from licenses_rows r where r.parent = l.id) as beds
-  from accommodations a left join licenses l on l.id = $1
-  where a.id = coalesce(l.accommodation, $2)`;
+  from (select $1::bigint as id) about left join licenses l on l.id = about.id
+  left join accommodations a on a.id = coalesce(l.accommodation, $2)`;

@@ -1,7 +1,6 @@
 import { grantLapsed, noLongerTheirs } from '#src/domain/activity-effects.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { Context, Effect } from '../../engine/twin.ts';
-import { noCirFor } from '../registry/next-cir.ts';
 import { apply } from './apply.ts';
 import type { Applying } from './applying.ts';
 import { change, isChange } from './changes.ts';
@@ -39,24 +38,6 @@ async function entered(applying: Applying) {
 /** What is accepted and changes a place goes on to its change. */
 export const toItsDay = async ({ record }: Pick<Context<Applications, 'accept'>, 'record'>) =>
   isChange(record.kind) ? ('carryOut' as const) : undefined;
-
-/** A place that begins, or moves to another municipality, and gets no CIR: who accepts is told why. */
-export const withoutCir = async ({
-  tx,
-  record,
-}: Pick<Context<Applications, 'accept'>, 'tx' | 'record'>): Promise<readonly string[]> => {
-  const { kind, type, city, newCity, businessForm, accommodation } = record;
-  if (kind === 'new_opening') return said(await noCirFor(tx, { type, city, businessForm }));
-  if (kind !== 'relocation' || newCity === null || newCity === city) return [];
-  const house = await tx
-    .selectFrom('accommodations')
-    .select(['type', 'businessForm'])
-    .where('id', '=', accommodation)
-    .executeTakeFirst();
-  return house ? said(await noCirFor(tx, { ...house, city: newCity })) : [];
-};
-
-const said = (reason: string | undefined): readonly string[] => (reason ? [reason] : []);
 
 /** The change that was accepted, on its day. */
 export const carryOutApplication = (async (context) => {

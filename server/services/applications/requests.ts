@@ -6,6 +6,7 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { written } from '../registry/deadlines.ts';
+import { requestedIn } from './granted.ts';
 import { protocolNumberOf } from './protocol.ts';
 import { termOf } from './terms.ts';
 
@@ -87,6 +88,7 @@ export const integrateApplication = (async (context) => ({
   ...restarted(clockOf(context.record), context.today),
   requestDueOn: null,
   ...(await answered(context)),
+  ...(await requestedIn(context)),
 })) satisfies Effect<Applications, 'integrate'>;
 
 /** What was asked for is told in its term: after that nothing is left to answer, whoever has noticed yet. */

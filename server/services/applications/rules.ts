@@ -23,6 +23,7 @@ import { codeSent, impossibleDay } from './receipt.ts';
 import { unfitPlace } from './relocation.ts';
 import { unfitSuccessor } from './takeover.ts';
 import { unchanged } from './unchanged.ts';
+import { unjoinedAct } from './unjoined-act.ts';
 import { doubtful } from './warnings.ts';
 
 type Application = RecordOf<typeof applications>;
@@ -162,6 +163,7 @@ const unfit = async (
   ...(await unfitExtension(db, record)),
   ...(await namesNoCompany(read, record)),
   ...(await unchanged(read, record)),
+  ...(await unjoinedAct(read, record)),
   ...expiredPolicy(record, today),
 ];
 

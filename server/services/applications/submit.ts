@@ -6,6 +6,7 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { written } from '../registry/deadlines.ts';
 import { cuiOf } from './cui.ts';
+import { requestedIn } from './granted.ts';
 import { protocolNumberOf } from './protocol.ts';
 import { missing } from './rules.ts';
 import { examinationTerm } from './terms.ts';
@@ -23,7 +24,16 @@ export const submitApplication = (async (context) => {
     : {};
   const protocolNumber = record.protocolNumber ?? (await protocolNumberOf(context));
   const cui = await cuiOf(context);
-  return { submittedOn: today, protocolNumber, protocolDate, cui, ...clock, ...former };
+  const requested = await requestedIn({ tx, record: { ...record, ...former } });
+  return {
+    submittedOn: today,
+    protocolNumber,
+    protocolDate,
+    cui,
+    ...clock,
+    ...former,
+    ...requested,
+  };
 }) satisfies Effect<typeof applications, 'submit'>;
 
 /** Who files is the new holder unless another is named, of the licence they could not see too; none where its code is of none. */

@@ -3,16 +3,21 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import type { Consequences } from '../../engine/twin.ts';
 import { suspensionsAhead } from '../licenses/suspensions-ahead.ts';
 import { closedWith } from '../licenses/what-closing-ends.ts';
-import { withoutCir } from './outcome.ts';
+import type { NoCir } from '../registry/next-cir.ts';
 import { bedsGranted } from './what-it-changes.ts';
 import { annexesKept, heldAfter } from './what-it-leaves.ts';
+import { withoutCir } from './without-cir.ts';
+
+/** Who accepts is told, and what they may do about it. */
+const noCir = (lack: NoCir | undefined): readonly string[] =>
+  lack ? [`Il sistema non dà un CIR: ${lack.why}. ${lack.way}`] : [];
 
 type Means = Consequences<typeof applications>;
 
 /** What granting it comes to: what of a licence becomes otherwise, what ends with it, what stays. */
 export const whatGrantingMeans: Means = async (asking) => [
   ...(await bedsGranted(asking)),
-  ...(await withoutCir(asking)),
+  ...noCir(await withoutCir(asking)),
   ...(await ended(asking, ['cessation', 'takeover'])),
   ...(await closed(asking)),
   ...(await left(asking)),

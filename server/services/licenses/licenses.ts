@@ -1,5 +1,6 @@
 import { unitGroups } from '#src/domain/capacity-models.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { waitingSql } from '../../engine/programme.ts';
 import { twin } from '../../engine/twin.ts';
 import { unpricedSinceSql } from '../prices/unpriced-since.ts';
 import { activateLicense, missingForActivation, unfitActivation } from './activate.ts';
@@ -83,6 +84,7 @@ export const licensesTwin = twin(licenses, {
     interruptionDue: daysDue('t'),
     interruptionDays: daysTold('t.id', thisYear),
     unpricedSince: unpricedSinceSql('t'),
+    activationOn: `(select s.on from ${waitingSql(licenses, ['activate'])} s where s.record = t.id order by s.at desc limit 1)`,
   },
   rules: licenseRules,
   judgedWith: readOfLicenses,

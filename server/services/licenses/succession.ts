@@ -74,10 +74,10 @@ export async function successorOf(
   };
 }
 
-/** Who files declares the floors and devices of the house; the parts of an annex stay as they are known of it. */
+/** Who files declares the floors and devices of the house; the parts of an annex stay as they are known of it, with the act on its building. */
 export const declaredFor = (before: License, filed: Filed) => ({
   ...declaredBy(filed),
-  ...(before.parent !== null && picked(before, 'floors', 'extinguishers')),
+  ...(before.parent !== null && picked(before, 'floors', 'extinguishers', 'fireCertificate')),
 });
 
 /** A code of the SUAP names one licence: an annex goes on under the protocol of what was filed. */

@@ -63,6 +63,9 @@ export function sheetPdf(sheet: Sheet): Promise<Uint8Array> {
             body.slice(at).flatMap(({ runs }) => [...runs, apart]),
             width,
           );
+        // Nor does a heading without what it is over.
+        if (block.kind === 'heading')
+          roomFor(pdf, [...block.runs, apart, ...(body[at + 1]?.runs ?? [])], width);
         paragraph(pdf, block, document);
       });
     },

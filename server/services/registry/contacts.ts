@@ -11,6 +11,7 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import { holdersOf } from '../../engine/holders.ts';
 import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
 import { unsaid } from './placed.ts';
+import { degreesIn, proposedOutside, whereItLies } from './proposed-place.ts';
 
 type Contacts = Pick<RecordOf<typeof accommodations>, Reached>;
 
@@ -69,7 +70,11 @@ const refuseContacts = (async ({ input }) => ({
 })) satisfies Effect<typeof contactChanges, 'refuse'>;
 
 export const contactChangesTwin = twin(contactChanges, {
-  verbs: { accept: { effect: acceptContacts, handedOver }, refuse: { effect: refuseContacts } },
+  rules: proposedOutside,
+  verbs: {
+    accept: { effect: acceptContacts, handedOver, consequences: whereItLies },
+    refuse: { effect: refuseContacts },
+  },
 });
 
 /** A value as people write it; degrees have a comma. */
@@ -77,4 +82,4 @@ const written = (value: string | number | null): string | null =>
   typeof value === 'number' ? String(value).replace('.', ',') : value;
 
 const read = (what: Reached, asked: string | null): string | number | null =>
-  asked !== null && what in position ? Number(asked.replace(',', '.')) : asked;
+  asked !== null && what in position ? degreesIn(asked) : asked;

@@ -7,16 +7,25 @@ const regions: readonly (string | null)[] = ['03', '18', '20'];
 /** Does the region of a house give a CIR of this form? */
 export const hasCir = ({ region }: Pick<Limits, 'region'>): boolean => regions.includes(region);
 
+/** Why there is no CIR, as who asked for it is told, and what an office may do about it. */
+export interface NoCir {
+  readonly why: string;
+  readonly way: string;
+}
+
 /** Why what opens somewhere is given no CIR by the product, and where that is mended; undefined where one is due and given. */
 export async function noCirFor(
   tx: Tx,
   { type, city, businessForm }: Opened,
-): Promise<string | undefined> {
+): Promise<NoCir | undefined> {
   if (type === null) return undefined;
   const limits = await limitsAt(tx, { type, businessForm }, { type, city });
   if (!limits || !hasCir(limits)) return undefined;
   if (limits.cirType !== null) return usedUp(tx, city, limits.cirType);
-  return `Il sistema non dà un CIR: la tipologia «${limits.typeName}» non ha le tre lettere del CIR. Le scrive un amministratore in Impostazioni, Tipologie ricettive, alla voce «Tipo nel CIR».`;
+  return {
+    why: `la tipologia «${limits.typeName}» non ha le tre lettere del CIR`,
+    way: 'Le scrive un amministratore in Impostazioni, Tipologie ricettive, alla voce «Tipo nel CIR».',
+  };
 }
 
 /**
@@ -47,7 +56,7 @@ export async function givenElsewhere(tx: Tx, { id, cir }: Coded): Promise<string
 }
 
 /** Of five digits there are no more. */
-async function usedUp(tx: Tx, city: number, letters: string): Promise<string | undefined> {
+async function usedUp(tx: Tx, city: number, letters: string): Promise<NoCir | undefined> {
   const [full] = await run<{ readonly series: string }>(
     tx,
     `select s.name as series from (select "istatCode" || '-' || $2 as name from cities where id = $1) s
@@ -55,7 +64,7 @@ async function usedUp(tx: Tx, city: number, letters: string): Promise<string | u
        or exists (select 1 from ${everGivenSql} g where g.cir = s.name || '-99999')`,
     [city, letters],
   );
-  return full && `I CIR ${full.series} sono finiti: ne serve un’altra serie`;
+  return full && { why: `i CIR ${full.series} sono finiti`, way: 'Ne serve un’altra serie.' };
 }
 
 interface Opened {

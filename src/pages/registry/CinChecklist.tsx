@@ -4,7 +4,7 @@ import { type RaRecord, useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { cinChecklist, cirStep } from '#src/domain/cin-checklist.ts';
 import { usePlaces } from '#src/places/places.ts';
-import { duties } from '#src/ui/duties.ts';
+import { duties, grantedFrom } from '#src/ui/duties.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { State } from '#src/ui/State.tsx';
 
@@ -28,14 +28,13 @@ export function CinChecklist({ house, license }: Props) {
       }
     >
       <Box component="ul" sx={look}>
-        {steps.map(({ title, isMet }) => (
+        {steps.map(({ title, isMet, beginsOn }) => (
           <li key={title}>
             <State
               shape="duty"
               title={title}
               {...(title === cirStep && noLetters && { note: noLetters })}
-              label={isMet ? 'C’è' : 'Manca'}
-              {...(isMet ? duties.met : duties.late)}
+              {...(beginsOn ? grantedFrom(beginsOn) : lightOf(isMet))}
             />
           </li>
         ))}
@@ -43,6 +42,9 @@ export function CinChecklist({ house, license }: Props) {
     </Section>
   );
 }
+
+const lightOf = (isMet: boolean) =>
+  isMet ? { ...duties.met, label: 'C’è' } : { ...duties.late, label: 'Manca' };
 
 /** Why the product gives a house of this type no CIR, and where that is mended; nothing once it has one. */
 function useNoLetters({ cir, type }: Props['house']): ReactNode {

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { dutiesOf, type Housed, type Licensed, type Paper } from '#src/domain/duties.ts';
+import { dutiesOf, type Housed, isGranted, type Licensed, type Paper } from '#src/domain/duties.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { useMay } from '#src/places/may.ts';
 import { usePart } from '#src/records/parts.ts';
@@ -23,7 +23,10 @@ export default function Duties({ record, title = 'Adempimenti' }: Props) {
   const mayDocuments = useMay('documents')('list');
   const licenses = useGetList<Licensed & Row & { readonly safetyDeclaredOn: string | null }>(
     'licenses',
-    { filter: { accommodation: record.id, state: ['active', 'suspended'] }, pagination: page },
+    {
+      filter: { accommodation: record.id, state: ['active', 'suspended', 'draft'] },
+      pagination: page,
+    },
     { enabled: mayLicenses },
   );
   const documents = useGetList<Paper & Row>(
@@ -33,6 +36,7 @@ export default function Duties({ record, title = 'Adempimenti' }: Props) {
   );
   const error = licenses.error ?? documents.error;
   if (!mayLicenses) return null;
+  const titles = licenses.data?.filter(isGranted);
   const retry = () => {
     void licenses.refetch();
     if (mayDocuments) void documents.refetch();
@@ -43,14 +47,14 @@ export default function Duties({ record, title = 'Adempimenti' }: Props) {
       <Section title={title} id={part}>
         {error && <Unread isForbidden={false} failure={error} retry={retry} page={false} />}
         {licenses.isPending && <LoadingState columns="1fr 1fr" rows={2} />}
-        {licenses.data && (
-          <DutyList house={record.id} owed={dutiesOf(house, licenses.data, documents.data ?? [])} />
+        {titles && (
+          <DutyList house={record.id} owed={dutiesOf(house, titles, documents.data ?? [])} />
         )}
       </Section>
-      {licenses.data && house.cin === null && (
+      {titles && house.cin === null && (
         <CinChecklist
           house={house}
-          license={licenses.data.find(({ state }) => state === 'active') ?? licenses.data[0]}
+          license={titles.find(({ state }) => state === 'active') ?? titles[0]}
         />
       )}
     </>

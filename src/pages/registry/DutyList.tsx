@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { daysBetween, formatDate, todayInRome } from '#src/domain/dates.ts';
 import type { Duty } from '#src/domain/duties.ts';
-import { duties, dutyLook } from '#src/ui/duties.ts';
+import { duties, dutyLook, grantedFrom } from '#src/ui/duties.ts';
 import { State } from '#src/ui/State.tsx';
 import { useSettling, type Way } from './settling.ts';
 
@@ -71,7 +71,8 @@ function linkOf({ to, state, open, abroad }: Way) {
   return to ? { component: Link, to, state } : { onClick: open };
 }
 
-function lightOf({ isMet, dueOn }: Duty) {
+function lightOf({ isMet, dueOn, beginsOn }: Duty) {
+  if (beginsOn) return grantedFrom(beginsOn);
   if (!isMet) return { ...duties.late, label: 'Manca' };
   if (!dueOn) return { ...duties.met, label: 'In regola' };
   const left = daysBetween(todayInRome(), dueOn);

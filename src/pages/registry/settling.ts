@@ -9,6 +9,8 @@ import { useSession } from '#src/providers/session.ts';
 import type { AskedVerb } from '#src/records/asked-verb.ts';
 import { useWayToForm } from '#src/records/way-to-form.ts';
 
+type InLicense = Extract<Duty['settledIn'], { readonly license: number }>;
+
 /** Where one goes to settle a duty: an address, what opens it here, or another's page. */
 export interface Way {
   readonly label: string;
@@ -26,7 +28,7 @@ const nationalRegister = 'https://bdsr.ministeroturismo.gov.it';
 const asked: Readonly<Record<LicenseDuty, readonly [label: string, kind: ApplicationKind]>> = {
   insuranceValidTo: ['Dichiara la polizza', 'variation_capacity'],
   extinguishers: ['Dichiara', 'variation_capacity'],
-  fireCertificate: ['Comunica l’atto', 'variation_capacity'],
+  fireCertificate: ['Comunica l’atto', 'variation_data'],
   classificationValidTo: ['Conferma la classe', 'variation_classification'],
   suspensionEndsOn: ['Riapri', 'reopening'],
 };
@@ -55,10 +57,13 @@ export function useSettling(house: number): (duty: Duty) => Way | undefined {
     return form ? undefined : reached('Apri la struttura', page);
   }
 
-  function inLicense(license: number, field: LicenseDuty): Way | undefined {
-    const [label, kind] = asked[field];
-    if (filing) return { label, to: withGiven(filing, { license, kind }) };
-    const edit = edits('edit', undefined, field) && pathOf('licenses', 'edit', { id: license });
+  function inLicense({ license, field, isAhead }: InLicense): Way | undefined {
+    if (field && filing && !isAhead) {
+      const [label, kind] = asked[field];
+      return { label, to: withGiven(filing, { license, kind }) };
+    }
+    const edit =
+      field && edits('edit', undefined, field) && pathOf('licenses', 'edit', { id: license });
     if (edit) return { label: 'Completa la licenza', to: `${edit}#${field}` };
     return reached('Apri la licenza', pathTo(pathOf, { resource: 'licenses', id: license }));
   }
@@ -75,8 +80,6 @@ export function useSettling(house: number): (duty: Duty) => Way | undefined {
         'Apri il documento',
         pathTo(pathOf, { resource: 'documents', id: settledIn.document }),
       );
-    return 'house' in settledIn
-      ? inHouse(settledIn.house)
-      : inLicense(settledIn.license, settledIn.field);
+    return 'house' in settledIn ? inHouse(settledIn.house) : inLicense(settledIn);
   };
 }

@@ -185,6 +185,11 @@ export const applicationFields = {
   insuranceCompany: f.text('Compagnia assicurativa', { max: 120, ...when('insuranceCompany') }),
   insurancePolicy: f.text('Numero di polizza', { max: 60, ...when('insurancePolicy') }),
   insuranceValidTo: f.date('Polizza valida fino al', when('insuranceValidTo')),
+  fireCertificate: f.text('Prevenzione incendi', {
+    max: 120,
+    help: 'Tipo, numero e data dell’atto, che si allega: serve oltre i 25 letti',
+    ...when('fireCertificate'),
+  }),
   declarations: f.checklist('Dichiaro', declarationWords, { when: { kind: declaringKinds } }),
   identityFile: f.file('Documento d’identità', paper),
   mandateFile: f.file('Procura o delega', paper),
@@ -195,9 +200,13 @@ export const applicationFields = {
   technicianFile: f.file('Asseverazione del tecnico', paperOf('technicianFile')),
   policyFile: f.file('Polizza assicurativa', paperOf('policyFile')),
   partnersFile: f.file('Dichiarazioni antimafia dei soci', paperOf('partnersFile')),
+  fireFile: f.file('Prevenzione incendi: l’atto', paperOf('fireFile')),
+  habitabilityFile: f.file('Agibilità', paperOf('habitabilityFile')),
+  suapFile: f.file('Ricevuta del SUAP', paperOf('suapFile')),
   otherFile: f.file('Altro allegato', paper),
   assignee: f.text('Assegnata a', { max: 200, readOnly: true }),
   submittedOn: f.date('Inviata il', { readOnly: true }),
+  requested: f.text('Che cosa si chiede', { max: 4000, lines: 4, readOnly: true }),
   dueOn: f.date('Termine', {
     readOnly: true,
     due: { state: ['submitted', 'in_charge', 'integrated', 'conformation_requested'] },
@@ -253,8 +262,16 @@ export const applicationFields = {
   opinionNote: f.text('Motivi del parere', { max: 2000, lines: 4, readOnly: true }),
   opinionOn: f.date('Parere del', { readOnly: true }),
   resultLicense: f.reference('Licenza nata dalla pratica', 'licenses', { readOnly: true }),
+  resultHouse: f.lookup(
+    'resultLicense.accommodation',
+    f.reference('Struttura nata dalla pratica', 'accommodations'),
+    { required: false },
+  ),
+  // The pages of a house and of a licence list what is about them, and what they were born of (registry 11a).
+  houses: f.derived(f.references('Strutture della pratica', 'accommodations'), { stored: true }),
+  licenses: f.derived(f.references('Licenze della pratica', 'licenses'), { stored: true }),
   resultCir: f.text('CIR assegnato', { max: 40, readOnly: true }),
-  granted: f.text('Che cosa si accoglie', { max: 2000, lines: 4, readOnly: true }),
+  granted: f.text('Che cosa si accoglie', { max: 4000, lines: 4, readOnly: true }),
   resultCapacity: f.text('Capacità accolta', { max: 200, readOnly: true }),
   archived: f.switch('Archiviata', { readOnly: true }),
 };

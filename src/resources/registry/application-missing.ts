@@ -27,7 +27,7 @@ export function missingIn(one: Application): Missing {
     ...(Object.fromEntries(found) as Missing),
     ...(lacksPeriods(one) && { openingPeriods: noPeriods }),
     ...formerMissing(one),
-    ...correctedMissing(one),
+    ...licenseMissing(one),
     ...declaring(one),
     ...mandate(one),
   };
@@ -41,11 +41,13 @@ const formerMissing = ({ kind, license, formerCode }: Application): Missing =>
     ? { formerCode: 'Indica la licenza, o il suo numero, il CIR o il CIN' }
     : {};
 
-const ofLicense = ['rows', 'maxGuests', 'classification'] as const;
+const ofLicense = ['rows', 'maxGuests', 'classification', 'fireCertificate'] as const;
+/** They are about a house, or a licence of it. */
+const ofEither: readonly ApplicationKind[] = ['correction', 'variation_data'];
 
-/** Capacity and class are a licence’s, of which a house may have several. */
-const correctedMissing = (one: Application): Missing =>
-  one.kind === 'correction' && !one.license
+/** Capacity, class and the act on its building are a licence’s, of which a house may have several. */
+const licenseMissing = (one: Application): Missing =>
+  one.kind && ofEither.includes(one.kind) && !one.license
     ? Object.fromEntries(
         ofLicense
           .filter((name) => !isEmpty(one[name]))

@@ -39,6 +39,7 @@ export const applicationParts = {
       'floors',
       'extinguishers',
       ['insuranceCompany', 'insurancePolicy', 'insuranceValidTo'],
+      'fireCertificate',
       'declarations',
     ],
   },
@@ -49,7 +50,9 @@ export const applicationParts = {
       ['planFile', 'roomsFile'],
       ['classificationFile', 'photosFile'],
       ['technicianFile', 'policyFile'],
-      ['partnersFile', 'otherFile'],
+      ['partnersFile', 'fireFile'],
+      ['habitabilityFile', 'suapFile'],
+      'otherFile',
     ],
   },
 } as const;

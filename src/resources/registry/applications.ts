@@ -126,6 +126,7 @@ export const applications = defineResource({
       title: 'Procedimento',
       rows: [
         ['submittedOn', 'dueOn', 'runsFrom', 'assignee'],
+        'requested',
         ['stoppedOn', 'stoppedDays', 'requestDueOn'],
         ['askedOn', 'invitedOn'],
         ['heldOn', 'heldUntil'],

@@ -1,5 +1,6 @@
 import { classesByScale } from '#src/domain/class-scales.ts';
 import { f } from '#src/schema/fields.ts';
+import { applicationKindWords } from './application-words.ts';
 import {
   availabilityTitles,
   businessForms,
@@ -53,6 +54,15 @@ export const licenseFields = {
   protocolNumber: f.text('Protocollo', { max: 30 }),
   protocolDate: f.date('Data protocollo', { notAfterToday: true }),
   startsOn: f.date('Inizio attività', { required: true }),
+  activationOn: f.derived(f.date('Attivazione in programma il'), { when: { state: 'draft' } }),
+  // What an act has granted its holder reads before its day.
+  grantedBy: f.rollup('Concessa con', 'applications', {
+    by: 'resultLicense',
+    take: 'kind',
+    only: { kind: 'new_opening', state: 'accepted' },
+    set: 'text',
+    of: f.checklist('Concessa con', applicationKindWords),
+  }),
   suspendedFrom: f.date('Sospesa dal', {
     readOnly: true,
     when: suspended,

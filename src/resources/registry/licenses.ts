@@ -17,6 +17,9 @@ const holders = { roles: ['hotel'] } as const;
 const guestKeeper = { roles: ['hotel_delegated'], grant: 'gestione-ospiti' } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
 
+/** It waits for its day. */
+const granted = { state: 'draft', grantedBy: 'new_opening' } as const;
+
 const keptByOffices = ['internalNote', 'properties'] as const;
 
 /** The title to operate an accommodation, and the unit that reports to ISTAT (registry 10.6). */
@@ -76,7 +79,7 @@ export const licenses = defineResource({
     {
       title: 'Licenza',
       rows: [
-        ['number', 'startsOn'],
+        ['number', 'startsOn', 'activationOn'],
         ['accommodation', 'city', 'houseType'],
         ['holder', 'type'],
         ['predecessor', 'successors'],
@@ -252,11 +255,10 @@ export const licenses = defineResource({
     ),
     allow.read(others, { where: { state: lived }, except: keptByOffices }),
     // Who went on there, or was there before, is another holder: theirs is not read, nor how it is called.
-    ...[holders, delegate].map((guard) =>
-      allow.read(guard, {
-        where: { state: lived },
-        except: [...keptByOffices, 'predecessor', 'successors'],
-      }),
+    ...[holders, delegate].flatMap((guard) =>
+      [{ state: lived }, granted].map((where) =>
+        allow.read(guard, { where, except: [...keptByOffices, 'predecessor', 'successors'] }),
+      ),
     ),
     // Who keeps the guests names the licence they are of, and no more of it.
     allow.read(guestKeeper, {
