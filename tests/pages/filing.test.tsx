@@ -94,6 +94,7 @@ describe('of a licence an operator', () => {
 });
 
 it('a draft that is found again has what was known of the steps nobody had come to', async () => {
+  Element.prototype.scrollIntoView ??= () => {};
   const [made] = await place.world.rows(
     `insert into applications (kind, state, manager, city, accommodation, license, source)
      values ('variation_capacity', 'draft', $1, $2, $3, $4, 'portal') returning id::int`,
