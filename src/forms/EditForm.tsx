@@ -86,6 +86,7 @@ function Changing({
         sections={sections}
         isInput={isInput}
         base={begun}
+        read={base}
         stands={kept.stands}
         resumed={kept.resumed}
         draft={kept.draft}

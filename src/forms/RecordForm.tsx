@@ -19,7 +19,7 @@ import { isGoingOn } from './submitter.ts';
 /** The one form of the product: new records, changes, actions, on pages and in dialogs. */
 export function RecordForm(props: RecordFormProps) {
   const { fields, isInput, base, stands, check, draft, onSave, onSaved, steps } = props;
-  const { isGuarded = false, settled = none } = props;
+  const { isGuarded = false, settled = none, resumed } = props;
   const id = useId().replaceAll(/\W/g, '');
   const notices = useNotices();
   const released = useRef(false);
@@ -99,7 +99,7 @@ export function RecordForm(props: RecordFormProps) {
           disableInvalidFormNotification
           noValidate
         >
-          <Keeping draft={draft} base={base} names={names} resumed={props.resumed}>
+          <Keeping {...{ draft, base, names, resumed }} read={props.read}>
             <FormErrors fields={fields} />
             {props.children}
             {steps ? (

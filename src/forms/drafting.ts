@@ -18,8 +18,10 @@ export interface KeptDraft {
 /** A form that may be left, reloaded or cut off without losing what is written in it. */
 export interface Kept {
   readonly draft?: DraftStore | undefined;
-  /** The record as first seen. */
+  /** What the form begins with. */
   readonly base: Values;
+  /** The record as it was read, where more is proposed: that is in no draft. */
+  readonly read?: Values | undefined;
   /** The fields that count. */
   readonly names: readonly string[];
   /** What was written before and not saved. */
@@ -27,19 +29,15 @@ export interface Kept {
 }
 
 /** Keeps the form on screen: its draft, what was written before, and that there is something to lose. */
-export function useKeeping({ draft, base, names, resumed }: Kept): KeptDraft | undefined {
+export function useKeeping({ draft, base, read, names, resumed }: Kept): KeptDraft | undefined {
   const { isDirty } = useFormState();
   useResumed(resumed);
   useEffect(() => (isDirty ? holdEdits({}) : undefined), [isDirty]);
-  return useDrafting(draft, base, names);
+  return useDrafting({ draft, base, read, names });
 }
 
 /** Keeps what is written as a draft: here with every key, on the server when one pauses or goes. */
-function useDrafting(
-  draft: DraftStore | undefined,
-  base: Values,
-  names: readonly string[],
-): KeptDraft | undefined {
+function useDrafting({ draft, base, read = base, names }: Kept): KeptDraft | undefined {
   const { watch, getValues, formState } = useFormContext();
   const { isDirty } = formState;
   const [kept, setKept] = useState<KeptDraft>();
@@ -60,7 +58,7 @@ function useDrafting(
       // A form that settles into its record has taken nothing back: a draft found meanwhile stays.
       if (!isSomething && !isOurs) return;
       isOurs = true;
-      held = isSomething ? { base, mine, at: new Date().toISOString() } : undefined;
+      held = isSomething ? { base: read, mine, at: new Date().toISOString() } : undefined;
       if (held) draft.hold(held);
       clearTimeout(timer);
       timer = setTimeout(keep, pause);
@@ -76,7 +74,7 @@ function useDrafting(
       document.removeEventListener('visibilitychange', putAway);
       watching.unsubscribe();
     };
-  }, [draft, base, names, watch, getValues]);
+  }, [draft, base, read, names, watch, getValues]);
   return isDirty ? kept : undefined;
 }
 

@@ -13,8 +13,10 @@ export interface RecordFormProps {
   /** Inputs that are settled: read as text, and sent with what is written. */
   readonly settled?: readonly string[];
   readonly check?: Resource['check'];
-  /** The record as first seen; a new one resets the form. */
+  /** What the form begins with: the record as first seen, and what is proposed; a new one resets the form. */
   readonly base: Values;
+  /** The record as it was read, where more is proposed: a draft is over that, and has the rest proposed anew. */
+  readonly read?: Values | undefined;
   /** What was wrong across its fields holds nothing back: it is no new one, nor a draft. */
   readonly stands?: boolean;
   /** What was written before and not saved. */

@@ -1,5 +1,5 @@
 import type { Resource } from '#src/schema/resource.ts';
-import { beyond, missingIn } from '#src/schema/steps.ts';
+import { beyond, fieldsOf, missingIn } from '#src/schema/steps.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import type { Steps } from './form-props.ts';
@@ -14,12 +14,13 @@ export function reached(resource: Resource, record: Values, values: Values): Val
   return Object.fromEntries(Object.entries(values).filter(([name]) => !below.has(name)));
 }
 
-/** What is proposed for the steps nobody has come to yet. */
+/** What is proposed for the steps nobody has come to yet, or has left without a word. */
 export function untouched(resource: Resource, record: Values, proposed: Values): Values {
-  const { below } = beyond(resource, record);
+  const { step, below } = beyond(resource, record);
+  const isBlank = (name: string) => isEmpty(record[name]) || record[name] === false;
+  const open = step ? fieldsOf(step) : [];
+  const unsaid = new Set([...below, ...(open.every(isBlank) ? open : [])]);
   return Object.fromEntries(
-    Object.entries(proposed).filter(
-      ([name]) => below.has(name) && (isEmpty(record[name]) || record[name] === false),
-    ),
+    Object.entries(proposed).filter(([name]) => unsaid.has(name) && isBlank(name)),
   );
 }

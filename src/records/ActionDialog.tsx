@@ -18,6 +18,8 @@ interface Props {
   readonly name: string;
   readonly action: Action;
   readonly record: Row;
+  /** It is done; the dialog is closed besides. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
@@ -26,7 +28,7 @@ export const ActionDialog = (props: Props) =>
   props.action.input ? <Asked {...props} /> : <Unasked {...props} />;
 
 function Asked(props: Props) {
-  const { resource, name, action, record, onClose } = props;
+  const { resource, name, action, record, onDone, onClose } = props;
   const title = useId();
   const { consequences } = useForeseen(resource, record, name);
   // A grid wants more room than a column of fields.
@@ -44,13 +46,21 @@ function Asked(props: Props) {
         <DialogContentText sx={{ marginBottom: '20px' }}>
           {consequences.join(' ')}
         </DialogContentText>
-        <ActionForm {...props} isDialog onDone={onClose} onLeave={onClose} />
+        <ActionForm
+          {...props}
+          isDialog
+          onDone={() => {
+            onDone();
+            onClose();
+          }}
+          onLeave={onClose}
+        />
       </DialogContent>
     </Dialog>
   );
 }
 
-function Unasked({ resource, name, action, record, onClose }: Props) {
+function Unasked({ resource, name, action, record, onDone, onClose }: Props) {
   const act = useAct(resource);
   const navigate = useNavigate();
   const { consequences } = useForeseen(resource, record, name);
@@ -69,6 +79,7 @@ function Unasked({ resource, name, action, record, onClose }: Props) {
       onConfirm={async () => {
         const { next } = await act(name, record);
         if (next) await navigate(next);
+        else onDone();
       }}
       onClose={onClose}
     >

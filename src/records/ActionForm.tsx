@@ -5,6 +5,7 @@ import { laidOut } from '#src/forms/layout.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
 import type { Row } from '#src/forms/saving.ts';
 import type { Blocker } from '#src/providers/api-error.ts';
+import { useSession } from '#src/providers/session.ts';
 import { offeredBy } from '#src/schema/offered.ts';
 import type { Action, Fields, Resource } from '#src/schema/resource.ts';
 import { blankRecord, type Values } from '#src/schema/validation.ts';
@@ -23,11 +24,12 @@ interface Props {
 
 /** What a verb asks before it is done: its input, as any form. */
 export function ActionForm({ resource, name, action, record, isDialog = false, ...then }: Props) {
+  const { persona } = useSession();
   const act = useAct(resource);
   const navigate = useNavigate();
   const next = useRef<string>(undefined);
   const [reasons, setReasons] = useState<readonly Blocker[]>([]);
-  const fields = useMemo(() => offeredBy(action, record), [action, record]);
+  const fields = useMemo(() => offeredBy(action, record, persona), [action, record, persona]);
   const sections = useMemo(() => formOf(action, fields), [action, fields]);
   const base = useMemo(() => begun(action, fields, record), [action, fields, record]);
   const isInput = useCallback(() => true, []);
@@ -38,6 +40,7 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
       isInput={isInput}
       base={base}
       isGuarded={!isDialog}
+      isFocused={isDialog}
       saveWord={action.label}
       isDialog={isDialog}
       isDanger={action.danger ?? false}

@@ -44,9 +44,12 @@ const more = 40;
 const MadeInPlace = fetched(async () => (await import('./MadeInPlace.tsx')).MadeInPlace);
 const OpenRecord = fetched(async () => (await import('./OpenRecord.tsx')).OpenRecord);
 
-/** Some records of another resource on a page; nothing when the person may not read them. */
+/** Some records of another resource on a page; nothing when the person may not read them, nor what they are found by. */
 export function FewRecords(props: Props) {
-  return useMay(props.resource.name)('list') ? <Listed {...props} /> : null;
+  const may = useMay(props.resource.name);
+  const isRead =
+    may('list') && Object.keys(props.filter).every((name) => may('show', undefined, name));
+  return isRead ? <Listed {...props} /> : null;
 }
 
 function Listed({ title, resource, id, filter, by = '', given }: Props) {

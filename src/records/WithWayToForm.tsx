@@ -6,6 +6,7 @@ import { useMay } from '#src/places/may.ts';
 import type { PlaceView } from '#src/places/place-view.ts';
 import { usePlaces } from '#src/places/places.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { focusHeading } from '#src/ui/heading-focus.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { type Offered, useOffered } from './verbs.ts';
 import { StartVerbContext, WayToFormContext } from './way-to-form.ts';
@@ -64,6 +65,7 @@ export function WithWayToForm({ resource, view, record, onEdit, children }: Prop
           name={doing.name}
           action={doing.action}
           record={record}
+          onDone={focusHeading}
           onClose={() => setDoing(undefined)}
         />
       )}

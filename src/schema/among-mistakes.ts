@@ -4,7 +4,7 @@ import type { Fields, Resource } from './resource.ts';
 /** Paths that lead to no choice, and options that are none. */
 export function amongMistakes(
   at: string,
-  { options, among }: Extract<Field, { kind: 'select' }>,
+  { options, among }: Extract<Field, { kind: 'select' | 'checklist' }>,
   siblings: Fields,
   byName: ReadonlyMap<string, Resource>,
 ): string[] {
@@ -21,6 +21,7 @@ export function amongMistakes(
     ...named
       .filter((option) => !known.includes(option))
       .map((option) => `R39 ${at}.among: '${option}' is no option`),
+    ...withinMistakes(at, among, siblings),
   ];
 }
 
@@ -35,6 +36,15 @@ function endOf(
   if (rest.length === 0) return field;
   const target = field?.kind === 'reference' ? byName.get(field.to) : undefined;
   return target && endOf(rest.join('.'), target.fields, byName);
+}
+
+/** Every value of the choice it lies within has its list. */
+function withinMistakes(at: string, { within }: Among, siblings: Fields): string[] {
+  if (!within) return [];
+  const field = siblings[within.choice];
+  const isKnown =
+    field?.kind === 'select' && keysOf(field).every((key) => Object.hasOwn(within.are, key));
+  return isKnown ? [] : [`R43 ${at}.among.within: '${within.choice}' is no choice it could follow`];
 }
 
 const keysOf = (field: Field | undefined): readonly string[] =>

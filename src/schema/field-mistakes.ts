@@ -30,6 +30,7 @@ export function fieldMistakes(
       return parent && sameShape(parent, field.of) ? [] : [`R09 ${at}: no such '${field.from}'`];
     }
     case 'select':
+    case 'checklist':
       return [...whenMistakes, ...amongMistakes(at, field, siblings, byName)];
     case 'rows':
       return [...whenMistakes, ...rowsMistakes(at, field)];

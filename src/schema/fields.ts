@@ -79,6 +79,13 @@ export interface Among {
   readonly of: readonly string[];
   /** By that value, the options that make sense; without, it is the list of them, and an empty one is all. */
   readonly are?: Readonly<Record<string, readonly string[]>>;
+  /** An empty list is none. */
+  readonly emptyIsNone?: true;
+  /** And of them, what another choice of the form leaves. */
+  readonly within?: {
+    readonly choice: string;
+    readonly are: Readonly<Record<string, readonly string[]>>;
+  };
 }
 
 interface Pointing {
@@ -86,6 +93,8 @@ interface Pointing {
   readonly to: string;
   /** One that is missing is made in the middle of the form, by who may. */
   readonly inPlace?: true;
+  /** Only such records are offered; what is written, rules judge. */
+  readonly offering?: Conditions;
 }
 
 /** How a kind of paper is called by the ending of its name. */
@@ -232,7 +241,7 @@ interface Kinds {
     readonly among?: Among;
   };
   /** Any of some values. */
-  checklist: Common & { readonly options: Words };
+  checklist: Common & { readonly options: Words; readonly among?: Among };
   /** Another record, by its id. */
   reference: Common & Pointing;
   /** A set of other records. */

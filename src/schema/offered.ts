@@ -1,18 +1,26 @@
+import type { Persona } from '../permissions/session.ts';
 import type { Field } from './fields.ts';
-import type { Action } from './resource.ts';
+import type { Action, Offer } from './resource.ts';
 
-/** The input of a verb with only the choices it offers for a record; of a field without choices, and one it says nothing of, all there are. */
+/** The input of a verb with only the choices it offers for a record and who does it; of a field without choices, and one it says nothing of, all there are. */
 export function offeredBy(
   { input = {}, offers }: Pick<Action, 'input' | 'offers'>,
   record: Readonly<Record<string, unknown>>,
+  by: Persona,
 ): Readonly<Record<string, Field>> {
-  const only = offers?.(record) ?? {};
+  const only = offers?.(record, by) ?? {};
   return Object.fromEntries(
     Object.entries(input).map(([name, field]) => {
       const values = only[name];
-      return [name, values ? choosing(field, values) : field];
+      return [name, values ? offering(field, values) : field];
     }),
   );
+}
+
+function offering(field: Field, offer: Offer): Field {
+  if (Array.isArray(offer)) return choosing(field, offer);
+  const isNaming = field.kind === 'reference' || field.kind === 'references';
+  return isNaming ? ({ ...field, offering: offer } as Field) : field;
 }
 
 /** A field with only these of its choices; one without choices as it is. */

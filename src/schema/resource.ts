@@ -1,5 +1,7 @@
+import type { Conditions } from '../permissions/conditions.ts';
 import type { Exact } from '../permissions/exact.ts';
 import type { Rule } from '../permissions/rule.ts';
+import type { Persona } from '../permissions/session.ts';
 import type { Scope } from '../permissions/territory.ts';
 import type { Counted, Field, InputField, Notify } from './fields.ts';
 import type { Housekeeping, RecordValues } from './values.ts';
@@ -25,6 +27,9 @@ interface PageHead<K extends string = string> {
   readonly summary: readonly (readonly [K, ...K[]])[];
 }
 
+/** The choices that make sense: values, or what records to be named are like. */
+export type Offer = readonly (string | number)[] | Conditions;
+
 /** A verb: from which states, to which one, with what input, and who hears of it. Who may is said in `access`. */
 export interface Action {
   /** The Italian word on its button. */
@@ -49,10 +54,11 @@ export interface Action {
   readonly rows?: readonly (string | readonly string[])[];
   /** What comes of it, where the new state does not tell. */
   readonly consequence?: string;
-  /** Fewer choices for this record, in its form: by the names of input fields, the values that make sense. What of the others may not be says its twin. */
+  /** Fewer choices for this record and who does it, in its form: by the names of input fields, the values that make sense, of a reference the records. What of the others may not be says its twin. */
   readonly offers?: (
     record: Readonly<Record<string, unknown>>,
-  ) => Readonly<Record<string, readonly (string | number)[] | undefined>>;
+    by: Persona,
+  ) => Readonly<Record<string, Offer | undefined>>;
   /** Its form begins with what the record says under the same names; what is not sent stays so. */
   readonly prefill?: true;
   /** Something is lost by it: the dialog warns and the button is red. */

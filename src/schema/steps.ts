@@ -42,7 +42,7 @@ export function beyond(
 }
 
 /** The fields of a section, row after row. */
-const fieldsOf = ({ rows }: Section): readonly string[] =>
+export const fieldsOf = ({ rows }: Section): readonly string[] =>
   rows.flatMap((row) => (typeof row === 'object' && 'note' in row ? [] : row));
 
 /** A switch that is off says nothing yet. */

@@ -18,7 +18,7 @@ export function Framed({ title, onClose, isWide, children }: Props) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} maxWidth={isWide ? 'md' : 'sm'} fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ paddingRight: '72px' }}>
+      <DialogTitle id={id} tabIndex={-1} sx={titleLook}>
         {title}
       </DialogTitle>
       <IconButton aria-label="Chiudi" title="Chiudi" onClick={onClose} sx={closeLook}>
@@ -29,4 +29,5 @@ export function Framed({ title, onClose, isWide, children }: Props) {
   );
 }
 
+const titleLook = { paddingRight: '72px', '&:focus': { outline: 'none' } } as const;
 const closeLook = { position: 'absolute', top: 24, right: 24 } as const;

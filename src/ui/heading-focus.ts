@@ -17,3 +17,17 @@ export function useHeadingFocus() {
 /** Whoever has opened a dialog before the page was there goes on writing in it. */
 const isWriting = (): boolean =>
   document.activeElement?.matches('[role="dialog"] :is(input, textarea)') === true;
+
+/**
+ * Brings the focus to the heading of what is in front, page or dialog, once what covered it has gone: the button that was
+ * pressed may be gone too.
+ */
+export function focusHeading(): void {
+  // A dialog that goes gives the focus back to what opened it, after it is gone.
+  requestAnimationFrame(() => setTimeout(toFront));
+}
+
+function toFront(): void {
+  const front = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
+  front.querySelector<HTMLElement>('h1[tabindex], h2[tabindex]')?.focus({ preventScroll: true });
+}

@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Proposed } from '#src/forms/proposing.tsx';
+import { proposers } from '#src/app/shell/proposers.ts';
+import { EditForm } from '#src/forms/EditForm.tsx';
+import { type Proposed, ProposersContext } from '#src/forms/proposing.tsx';
+import type { Row } from '#src/forms/saving.ts';
 import KnownOfApplication from '#src/pages/registry/filing/KnownOfApplication.tsx';
 import type { Places } from '#src/places/places.ts';
-import { openScreen, screenWorld } from '#tests/support/screen.tsx';
+import { openScreen, resourceNamed, screenWorld } from '#tests/support/screen.tsx';
 
 /** What an operator finds filled in of what they file. */
 const place = screenWorld();
@@ -89,6 +92,55 @@ describe('of a licence an operator', () => {
       .toBe(`?parte=pratiche&open=${draft?.id}`);
   });
 });
+
+it('a draft that is found again has what was known of the steps nobody had come to', async () => {
+  Element.prototype.scrollIntoView ??= () => {};
+  const [made] = await place.world.rows(
+    `insert into applications (kind, state, manager, city, accommodation, license, source)
+     values ('variation_capacity', 'draft', $1, $2, $3, $4, 'portal') returning id::int`,
+    [own.holder, own.city, own.accommodation, own.id],
+  );
+  const open = async () => {
+    cleanup();
+    const { body } = await place.world.within('hotel')('GET', `/applications/${made?.id}`);
+    const leave = () => void router.navigate('/left');
+    const router = await openScreen(
+      place.world,
+      'hotel',
+      <ProposersContext value={proposers}>
+        <EditForm
+          resource={resourceNamed('applications')}
+          record={body as Row}
+          onSaved={leave}
+          onLeave={leave}
+        />
+      </ProposersContext>,
+      { pathOf, path: '/draft' },
+    );
+    await screen.findByRole('button', { name: 'Avanti' }, patient);
+    return router;
+  };
+  const next = async (title: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Avanti' }));
+    await screen.findByRole('heading', { level: 2, name: title }, patient);
+  };
+  const begins = () => screen.findByLabelText<HTMLInputElement>(/^Decorrenza/, {}, patient);
+  const router = await open();
+  if (!screen.queryByLabelText(/^Decorrenza/)) await next('Che cosa si chiede');
+  await userEvent.type(await begins(), '01/06/2027');
+  await userEvent.click(screen.getByRole('button', { name: 'Esci' }));
+  const asked = within(await screen.findByRole('alertdialog', {}, patient));
+  await userEvent.click(asked.getByRole('button', { name: 'Tieni la bozza' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/left'));
+
+  await open();
+  await screen.findByText('Bozza ritrovata.', {}, patient);
+  await waitFor(async () => expect((await begins()).value).toBe('01/06/2027'));
+  await next('Capacità e apertura');
+  const rooms = await screen.findByLabelText<HTMLInputElement>('Quantità, riga 1', {}, patient);
+  expect(rooms.value).toMatch(/^[1-9]/);
+  await next('Requisiti e sicurezza');
+}, 60_000);
 
 it('of nothing in particular an operator chooses a licence, or what begins an activity', async () => {
   const { router } = await begin({});

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import ComuneDashboard from '#src/pages/dashboard/ComuneDashboard.tsx';
 import HotelDashboard from '#src/pages/dashboard/HotelDashboard.tsx';
 import ProvinciaDashboard from '#src/pages/dashboard/ProvinciaDashboard.tsx';
@@ -51,7 +51,7 @@ it('tells an office its applications, its own first, what is due first at the to
   expect(told[0]).toContain(late?.number);
   expect(told[1]).toContain(soon?.number);
   expect(told[0]).toContain('Prendi in carico');
-  expect(screen.getByText(/sono oltre il termine/)).toBeTruthy();
+  expect(await screen.findByText(/sono oltre il termine/, {}, patient)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Comincia dalla prima' }).getAttribute('href')).toBe(
     `/applications/${mine?.id}`,
   );
@@ -72,6 +72,62 @@ it('tells each reader the queues they may settle, with what each holds, and all 
   expect(office).not.toContain('Prezzi da comunicare');
   expect(office).not.toContain('Pratiche da integrare');
 });
+
+it('tells one figure for one thing: on the dashboard, on its map, in its queue and in the rows', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (entries: readonly object[]) => void;
+      constructor(tell: (entries: readonly object[]) => void) {
+        this.tell = tell;
+      }
+      observe() {
+        this.tell([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+  const running = await place.world.rows(
+    `select id from applications where state in ('in_charge', 'submitted', 'integrated') order by id limit 2`,
+  );
+  // One that is to be conformed, one that a colleague has; both late.
+  for (const [one, state] of [
+    [running[0], 'conformation_requested'],
+    [running[1], 'in_charge'],
+  ] as const)
+    await place.world.rows(
+      `update applications set state = $2, assignee = 'Altra Persona', "dueOn" = '2020-01-02' where id = $1`,
+      [one?.id, state],
+    );
+  await openScreen(place.world, 'provincia', <ProvinciaDashboard />, { pathOf });
+  const figure = async (label: string) => {
+    const link = await screen.findByRole(
+      'link',
+      { name: new RegExp(`^${label}\\s*[\\d.]`) },
+      patient,
+    );
+    return Number(/[\d.]+/.exec(link.textContent ?? '')?.[0].replace('.', ''));
+  };
+  const applications = await figure('Pratiche');
+  const late = await figure('Oltre il termine');
+  const map = await screen.findByText(/^Pratiche aperte: \d+, in/, {}, patient);
+  expect(map.textContent).toContain(`Pratiche aperte: ${applications}, `);
+  cleanup();
+
+  await openScreen(place.world, 'provincia', <ProvinciaDashboard />, {
+    pathOf,
+    path: '/?coda=tutto',
+  });
+  expect(late).toBeGreaterThan(1);
+  await screen.findByText(new RegExp(`: ${late} sono oltre il termine`), {}, patient);
+  expect(await figure('Pratiche')).toBe(applications);
+  const whole = await figure('Tutto');
+  await screen.findByRole('heading', { name: /^Dei colleghi \(\d+\)$/ }, patient);
+  const shares = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => Number(/\(([\d.]+)\)$/.exec(textContent ?? '')?.[1] ?? 0));
+  expect(shares.reduce((sum, one) => sum + one, 0)).toBe(whole);
+}, 60_000);
 
 it('leads a municipality to its opinions and a business to what it is asked for', async () => {
   await openScreen(place.world, 'comune', <ComuneDashboard />, { pathOf, path: '/?coda=pareri' });

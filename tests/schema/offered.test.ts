@@ -11,8 +11,9 @@ const lend = {
   offers: ({ isChild }: Readonly<Record<string, unknown>>) =>
     isChild ? { size: [1, 2], extras: ['bell'], note: ['x'] } : {},
 };
+const clerk = { type: 'provincia', role: 'provincia', grants: [] } as const;
 const choices = (record: object) =>
-  Object.entries(offeredBy(lend, { ...record })).map(([name, field]) => [
+  Object.entries(offeredBy(lend, { ...record }, clerk)).map(([name, field]) => [
     name,
     'options' in field ? Object.keys(field.options) : undefined,
   ]);
@@ -28,5 +29,5 @@ it('A verb offers for a record the choices that make sense there, and else all t
     ['extras', ['bell', 'lamp']],
     ['note', undefined],
   ]);
-  expect(offeredBy({}, {})).toEqual({});
+  expect(offeredBy({}, {}, clerk)).toEqual({});
 });

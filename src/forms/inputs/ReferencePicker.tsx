@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useMemo, useState } from 'react';
+import type { Conditions } from '#src/permissions/conditions.ts';
 import type { Key } from '#src/schema/targets.ts';
 import { useNamed } from '#src/values/names.ts';
 import { byBeginning } from './by-beginning.ts';
@@ -21,13 +22,15 @@ interface Props<K extends Key> {
   readonly aria?: InputHTMLAttributes<HTMLInputElement>;
   /** Only these are offered. */
   readonly among?: readonly Key[] | undefined;
+  /** Only such records are offered. */
+  readonly offering?: Conditions | undefined;
 }
 
 /** Records chosen by their names. One or more; the value is always a list of their keys. */
 export function ReferencePicker<K extends Key>(props: Props<K>) {
   const { id, to, value, onChange, onBlur, multiple = false, small = false, aria } = props;
   const [isOpen, setOpen] = useState(false);
-  const { options, setText, isLoading, hint, exactly } = useOptions<K>(to, isOpen, props.among);
+  const { options, setText, isLoading, hint, exactly } = useOptions<K>(to, isOpen, props);
   const { nameOf, isPending, hasFailed } = useNamed(to, value);
   const unnamed = isPending ? '' : hasFailed ? 'non caricato' : 'non visibile';
   const named = JSON.stringify(value.map((one) => ({ id: one, name: nameOf(one) ?? unnamed })));

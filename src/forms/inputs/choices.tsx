@@ -6,8 +6,10 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
+import { useEffect } from 'react';
 import { type FieldOf, optionValues } from '#src/schema/fields.ts';
-import { type ControlProps, useControl } from './control.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import { type Control, type ControlProps, useControl } from './control.ts';
 import { Labelled } from './Labelled.tsx';
 
 /** One of a few: radios. */
@@ -40,6 +42,7 @@ export function RadioControl(props: ControlProps<FieldOf<'select'>>) {
 export function SelectControl(props: ControlProps<FieldOf<'select'>>) {
   const { field, bare } = props;
   const control = useControl(props);
+  useOnly(field, control);
   return (
     <Labelled field={field} control={control} bare={bare}>
       <Select
@@ -68,6 +71,18 @@ export function SelectControl(props: ControlProps<FieldOf<'select'>>) {
       </Select>
     </Labelled>
   );
+}
+
+/** Where something is asked and there is one answer, it is given. */
+function useOnly(
+  { required, options }: FieldOf<'select'>,
+  { value, onChange }: Pick<Control, 'value' | 'onChange'>,
+): void {
+  const [only, other] = optionValues(options);
+  const isOnly = required === true && other === undefined && isEmpty(value);
+  useEffect(() => {
+    if (isOnly && only !== undefined) onChange(only);
+  }, [isOnly, only, onChange]);
 }
 
 /** Any of some: checkboxes. */

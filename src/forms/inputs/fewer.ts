@@ -12,20 +12,27 @@ import { isEmpty } from '#src/schema/values.ts';
  */
 export function useFewer(fields: Fields, name: string): Field | undefined {
   const field = fields[name];
-  const among = field?.kind === 'select' ? field.among : undefined;
+  const isChoice = field?.kind === 'select' || field?.kind === 'checklist';
+  const among = isChoice ? field.among : undefined;
   const current = useWatch({ name }) as unknown;
+  const within = among?.within;
+  const choice = useWatch({ name: within?.choice ?? name }) as unknown;
   const said = useSaid(fields, among);
   const values = among && offeredBy(among, said);
-  if (field?.kind !== 'select' || !values) return field;
+  const left = within?.are[String(choice)];
+  if (!isChoice || !(values || left)) return field;
+  const isOffered = (key: string) =>
+    (values?.includes(key) ?? true) && (left?.includes(key) ?? true);
+  const has = [current].flat().map(String);
   const options = Object.entries(field.options).filter(
-    ([key]) => values.includes(key) || key === current,
+    ([key]) => isOffered(key) || has.includes(key),
   );
   return { ...field, options: Object.fromEntries(options) };
 }
 
-function offeredBy({ are }: Among, said: unknown): readonly string[] | undefined {
-  if (are) return typeof said === 'string' ? are[said] : undefined;
-  return Array.isArray(said) && said.length > 0 ? said : undefined;
+function offeredBy({ are, emptyIsNone }: Among, said: unknown): readonly string[] | undefined {
+  if (are) return isEmpty(said) ? undefined : are[String(said)];
+  return Array.isArray(said) && (emptyIsNone || said.length > 0) ? said : undefined;
 }
 
 /** The value at the first path that leads anywhere. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import { fold } from '#src/domain/text.ts';
+import type { Conditions } from '#src/permissions/conditions.ts';
 import { useDeclared } from '#src/places/declared.ts';
 import { useMay } from '#src/places/may.ts';
 import type { ListMeta } from '#src/providers/lists.ts';
@@ -17,8 +18,19 @@ const few = 200;
 const leastLetters = 3;
 const page = 500;
 
-/** The records of a target as choices, or those of them `among` which one chooses: all of a few, a search from three letters among many. */
-export function useOptions<K extends Key>(target: string, isOpen: boolean, among?: readonly Key[]) {
+interface Fewer {
+  /** One chooses among these. */
+  readonly among?: readonly Key[] | undefined;
+  /** One chooses among such records. */
+  readonly offering?: Conditions | undefined;
+}
+
+/** The records of a target as choices: all of a few, a search from three letters among many. */
+export function useOptions<K extends Key>(
+  target: string,
+  isOpen: boolean,
+  { among, offering }: Fewer = {},
+) {
   const { to: resource, by } = partsOf(target);
   const declared = useDeclared().get(resource);
   const label = declared?.representation ?? 'name';
@@ -32,7 +44,7 @@ export function useOptions<K extends Key>(target: string, isOpen: boolean, among
     {
       pagination: { page: 1, perPage: few },
       sort,
-      filter: among ? { id: among } : {},
+      filter: { ...offering, ...(among && { id: among }) },
       meta,
     },
     { enabled },
@@ -42,7 +54,7 @@ export function useOptions<K extends Key>(target: string, isOpen: boolean, among
   const isSearching = isLarge && fold(q).length >= leastLetters;
   const found = useGetList(
     resource,
-    { pagination: { page: 1, perPage: 50 }, sort, filter: { q }, meta },
+    { pagination: { page: 1, perPage: 50 }, sort, filter: { ...offering, q }, meta },
     { enabled: enabled && isSearching },
   );
   const dataProvider = useDataProvider();
@@ -58,7 +70,7 @@ export function useOptions<K extends Key>(target: string, isOpen: boolean, among
       const { data } = await dataProvider.getList(resource, {
         pagination,
         sort,
-        filter: { q: name },
+        filter: { ...offering, q: name },
         meta,
       });
       const exact = data.map(optionOf).find((option) => fold(option.name) === fold(name));

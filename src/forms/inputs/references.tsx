@@ -14,6 +14,7 @@ export function ReferenceControl(props: ControlProps<FieldOf<'reference'>>) {
       <ReferencePicker
         id={id}
         to={field.to}
+        offering={field.offering}
         value={typeof value === 'number' ? [value] : []}
         onChange={([first]) => onChange(first ?? null)}
         onBlur={onBlur}
@@ -57,6 +58,7 @@ export function ReferencesControl(props: ControlProps<FieldOf<'references'>>) {
       <ReferencePicker
         id={id}
         to={field.to}
+        offering={field.offering}
         multiple
         value={Array.isArray(value) ? (value as number[]) : []}
         onChange={onChange}

@@ -15,6 +15,8 @@ import { useQueues } from './waiting.ts';
 
 interface Props {
   readonly lists: readonly CountedList[];
+  /** Told among them, how much of what waits is late. */
+  readonly withLate?: boolean;
   readonly charts: readonly Chart[];
   /** What has the width of the page. */
   readonly above?: ReactNode;
@@ -36,7 +38,7 @@ export function Dashboard(props: Props) {
   );
 }
 
-function Overview({ lists, charts, above, children }: Props) {
+function Overview({ lists, withLate = false, charts, above, children }: Props) {
   const { manager, role } = useSession();
   const kind = managerTypeWords[manager.type as keyof typeof managerTypeWords];
   return (
@@ -45,7 +47,7 @@ function Overview({ lists, charts, above, children }: Props) {
         title="Cruscotto"
         line={`${manager.name}, ${kind}. Ruolo: ${roleWords[role.name].toLowerCase()}.`}
       />
-      <CountedLists lists={lists} />
+      <CountedLists lists={lists} withLate={withLate} />
       <Box sx={{ marginTop: '32px', '&:empty': { display: 'none' } }}>
         <Unsettled />
       </Box>

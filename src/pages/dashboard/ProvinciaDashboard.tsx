@@ -9,9 +9,9 @@ import { Worklist } from './worklist/Worklist.tsx';
 export default function ProvinciaDashboard() {
   return (
     <Dashboard
+      withLate
       lists={[
         queues.applications,
-        lists.lateApplications,
         queues.tacit,
         lists.missingPrices,
         queues.cards,

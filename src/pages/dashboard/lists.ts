@@ -1,5 +1,6 @@
 import { managerTypes } from '#src/permissions/session.ts';
 import type { CountedList } from './counted-list.ts';
+import { queues } from './queues.ts';
 
 /** The lists dashboards count beside what waits, in the words people know them by. */
 export const lists = {
@@ -30,7 +31,7 @@ export const lists = {
   lateApplications: {
     label: 'Pratiche in ritardo',
     resource: 'applications',
-    filter: { state: ['submitted', 'in_charge', 'integrated'], dueOn_within: 'past' },
+    filter: { ...queues.applications.filter, dueOn_within: 'past' },
     context: 'oltre il termine',
   },
   delegations: {

@@ -38,6 +38,16 @@ export function useTotals(
 const sort = { field: 'id', order: 'ASC' } as const;
 const meta: ListMeta = { fields: [] };
 
+/** How many of what waits in some queues are past their term; undefined until all are told. */
+export const useLate = (queues: readonly Queue[]): Counted | undefined =>
+  sumOf(
+    useTotals(
+      queues.flatMap(({ resource, filter, term }) =>
+        term === undefined ? [] : [{ resource, filter: { ...filter, [`${term}_within`]: 'past' } }],
+      ),
+    ),
+  );
+
 /** A count in words; a dash until it is told. */
 export const writtenOf = (counted: Counted | undefined): string =>
   counted === undefined ? '–' : `${formatDecimal(counted.total)}${counted.isCapped ? '+' : ''}`;

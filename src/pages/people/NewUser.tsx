@@ -12,6 +12,7 @@ import { usePlaces } from '#src/places/places.ts';
 import { useSession } from '#src/providers/session.ts';
 import { ActionForm } from '#src/records/ActionForm.tsx';
 import { Unread } from '#src/records/Unread.tsx';
+import { placesGivenBy } from '#src/resources/people/assignable.ts';
 import { f } from '#src/schema/fields.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -20,7 +21,7 @@ const organisation = f.reference('Organizzazione', 'managers', { required: true 
 
 /** Adds somebody: to which organisation, who they are, with what role; an operator to its own. */
 export default function NewUser() {
-  const { manager } = useSession();
+  const { manager, persona } = useSession();
   const mayInvite = useMay('managers')('invite');
   const [chosen, setChosen] = useState(manager.isHotel ? manager.id : undefined);
   const id = useId();
@@ -34,6 +35,7 @@ export default function NewUser() {
             <ReferencePicker
               id={id}
               to="managers"
+              offering={placesGivenBy(persona)}
               value={chosen === undefined ? [] : [chosen]}
               onChange={([first]: number[]) => setChosen(first)}
             />

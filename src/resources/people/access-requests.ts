@@ -1,7 +1,9 @@
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { terms } from './users.ts';
+import { givenBy, placesGivenBy } from './assignable.ts';
+import { allGrants } from './grants.ts';
+import { termsThere } from './users.ts';
 
 const deciders = [
   { types: ['provincia'], roles: ['admin', 'provincia'] },
@@ -80,9 +82,10 @@ export const accessRequests = defineResource({
       to: 'approved',
       primary: ['received'],
       blockers: ['shutOut', 'unconfirmed', 'codeTaken'],
+      offers: (_, by) => ({ manager: placesGivenBy(by), grants: givenBy(by, allGrants) }),
       input: {
         manager: f.reference('Organizzazione', 'managers', { required: true, inPlace: true }),
-        ...terms,
+        ...termsThere,
       },
     },
     reject: {

@@ -60,14 +60,14 @@ const ofHotels: readonly Grant[] = [
   'accesso-pratiche-hotel',
   'statistiche',
 ];
-const all = Object.keys(grantWords) as Grant[];
+export const allGrants = Object.keys(grantWords) as Grant[];
 
 /** The most each role can ever receive; within it administrators say what it receives (registry 10.4). */
 export const receivable: Readonly<Record<Role, readonly Grant[]>> = {
-  admin: all,
-  provincia: all,
-  consorzio: all.filter((grant) => grant !== 'comune-pagopa'),
-  comune: all,
+  admin: allGrants,
+  provincia: allGrants,
+  consorzio: allGrants.filter((grant) => grant !== 'comune-pagopa'),
+  comune: allGrants,
   hotel: ofHotels,
   hotel_delegated: ofHotels.filter((grant) => grant !== 'deleghe-utenti'),
   application: ['gestione-ospiti', 'file-upload-istat', 'tassa-soggiorno', 'statistiche'],

@@ -4,9 +4,9 @@ import { managerTypes } from '#src/permissions/session.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { living } from '../registry/words.ts';
-import { rolesAssignableIn } from './assignable.ts';
-import { grantWords, managerTypeWords } from './grants.ts';
-import { terms } from './users.ts';
+import { givenBy, rolesAssignableIn } from './assignable.ts';
+import { allGrants, grantWords, managerTypeWords } from './grants.ts';
+import { received, terms } from './users.ts';
 import { legalForms, representativeRoles } from './words.ts';
 
 const { privato, azienda, destinazione, comune, mandamento } = managerTypes;
@@ -181,10 +181,11 @@ export const managers = defineResource({
       from: ['active'],
       consequence:
         'Chi ha già un accesso, o è invitato da un’altra organizzazione, deve accettare l’invito; chi non ha un accesso riceve un collegamento per scegliere la password.',
-      offers: ({ type, enabledGrants }) => ({
+      offers: ({ id, type, enabledGrants }, by) => ({
         role: rolesAssignableIn(Number(type)),
         // Who may not read them is told when one is not enabled.
-        grants: Array.isArray(enabledGrants) ? enabledGrants : undefined,
+        grants: givenBy(by, Array.isArray(enabledGrants) ? enabledGrants : allGrants),
+        accommodations: { manager: Number(id) },
       }),
       input: {
         email: f.email('E-mail', {
@@ -195,6 +196,7 @@ export const managers = defineResource({
         lastName: f.personName('Cognome', { required: true }),
         fiscalCode: f.fiscalCode('Codice fiscale'),
         ...terms,
+        grants: f.checklist('Permessi', grantWords, { among: { of: [], within: received } }),
       },
     },
     suspend: {

@@ -1,7 +1,8 @@
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { grantWords, managerTypeWords, roleWords } from './grants.ts';
+import { givenBy, placesGivenBy, rolesByType } from './assignable.ts';
+import { allGrants, grantWords, managerTypeWords, receivable, roleWords } from './grants.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const range = { managerTypes: ['1', '2', '3', '5', '7'] } as const;
@@ -26,6 +27,9 @@ const elsewhere = [
   'isOfficial',
 ] as const;
 
+/** Of the grants of an organisation, what a role may receive. */
+export const received = { choice: 'role', are: receivable };
+
 /** What a person is in an organisation. */
 export const terms = {
   role: f.select('Ruolo', roleWords, { required: true }),
@@ -36,10 +40,19 @@ export const terms = {
   validFrom: f.date('Valido dal', { range: { label: 'Validità', to: 'validTo' } }),
   validTo: f.date('Valido fino al'),
 };
-const membership = {
-  manager: f.reference('Organizzazione', 'managers', { required: true }),
+
+/** The same, of an organisation the form names: its roles, and what it is enabled for. */
+export const termsThere = {
   ...terms,
+  role: f.select('Ruolo', roleWords, {
+    required: true,
+    among: { of: ['manager.type'], are: rolesByType },
+  }),
+  grants: f.checklist('Permessi', grantWords, {
+    among: { of: ['manager.enabledGrants'], emptyIsNone: true, within: received },
+  }),
 };
+const manager = f.reference('Organizzazione', 'managers', { required: true });
 
 export const users = defineResource({
   name: 'users',
@@ -146,13 +159,14 @@ export const users = defineResource({
       told: 'ha un nuovo invito',
       inPerson: true,
       consequence: 'Ne fa parte solo dopo aver accettato l’invito.',
-      input: membership,
+      offers: (_, by) => ({ manager: placesGivenBy(by), grants: givenBy(by, allGrants) }),
+      input: { manager, ...termsThere },
     },
     revoke: {
       label: 'Togli organizzazione',
       told: 'ha un’organizzazione in meno',
       inPerson: true,
-      input: { manager: membership.manager },
+      input: { manager },
       danger: true,
     },
     register: { label: 'Richiesta di accesso', by: 'product', from: ['invited'], to: 'pending' },
@@ -211,7 +225,8 @@ export const memberships = defineResource({
   },
   fields: {
     user: f.reference('Utente', 'users', { required: true, unique: ['manager'] }),
-    ...membership,
+    manager,
+    ...terms,
     managerType: f.lookup('manager.type', f.select('Tipo', managerTypeWords)),
     territory: f.lookup('manager.territory', f.references('Territorio', 'cities')),
   },

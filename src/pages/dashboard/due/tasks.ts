@@ -1,3 +1,4 @@
+import { queues } from '../queues.ts';
 import { officeTasks, type Task } from '../worklist/tasks.ts';
 
 /** A task with the list of the person who follows it. */
@@ -7,11 +8,6 @@ export interface Followed extends Task {
 
 /** What a map can show: what is open, then what is missing, due and overdue. */
 export const dueTasks: readonly Task[] = [
-  {
-    label: 'Pratiche aperte',
-    resource: 'applications',
-    filter: { state: ['submitted', 'in_charge', 'integrated'] },
-    by: { city: 'city' },
-  },
+  { ...queues.applications, label: 'Pratiche aperte', by: { city: 'city' } },
   ...officeTasks,
 ];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
-import { todayInRome } from '#src/domain/dates.ts';
+import { formatDecimal } from '#src/domain/numbers.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { Unread } from '#src/records/Unread.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { EmptyState } from '#src/ui/PageState.tsx';
 import { narrowed } from '../counted-list.ts';
 import { type Queue, queueNamed } from '../queues.ts';
-import { type Counted, sumOf, useQueues, useTotals, writtenOf } from '../waiting.ts';
+import { type Counted, sumOf, useLate, useQueues, useTotals, writtenOf } from '../waiting.ts';
 import { QueueNav } from './QueueNav.tsx';
 import { firstOfEach, mostOfEach, useWaiting, type Waiting } from './rows.ts';
 import { TodoTable } from './TodoTable.tsx';
@@ -22,6 +22,7 @@ export function Todo() {
   const current = queueNamed(own, new URLSearchParams(search).get('coda'));
   const shown = current ? [current] : own;
   const counts = useTotals(own);
+  const late = useLate(shown);
   const mine = useWaiting(shown, 'mine');
   const free = useWaiting(shown, 'free');
   const failed = [mine, free].find(({ error }) => error);
@@ -33,7 +34,7 @@ export function Todo() {
     <>
       <PageHeader
         title="Da fare"
-        line={lineOf(current ? counts[own.indexOf(current)] : sumOf(counts), rows)}
+        line={lineOf(current ? counts[own.indexOf(current)] : sumOf(counts), late)}
         actions={
           first?.to && (
             <Button variant="contained" component={Link} to={first.to}>
@@ -60,11 +61,13 @@ export function Todo() {
           {free.rows.length > 0 && (
             <TodoTable title={freeTitle(shown)} total={free.total} rows={told(free.rows)} />
           )}
-          <Others
-            queues={shown}
-            counts={shown.map((queue) => counts[own.indexOf(queue)])}
-            seen={mine.total + free.total}
-          />
+          {!isPending && (
+            <Others
+              queues={shown}
+              counts={shown.map((queue) => counts[own.indexOf(queue)])}
+              seen={mine.total + free.total}
+            />
+          )}
         </Box>
       </Box>
     </>
@@ -78,46 +81,46 @@ interface OthersProps {
   readonly seen: number;
 }
 
-/** Where the rest is: many queues have a page each; of one the list has all, also what others have taken in hand. */
+/** Where the rest is: what colleagues have taken in hand stands in its lists; many queues have a page each. */
 function Others({ queues, counts, seen }: OthersProps) {
   const { pathOf } = usePlaces();
-  const [queue] = queues;
+  const taken = (sumOf(counts)?.total ?? 0) - seen;
   const isLong = counts.some((counted) => counted !== undefined && counted.total > mostOfEach);
-  if (!queue || (queues.length > 1 && !isLong)) return null;
-  if (queues.length > 1)
-    return (
-      <Typography sx={{ color: 'soggiorno.muted' }}>
-        {`Di ogni coda sono qui le prime ${mostOfEach}: aprila per vedere le altre.`}
-      </Typography>
-    );
-  const list = pathOf(queue.under ?? queue.resource, 'list');
+  const isOne = queues.length === 1;
+  const linked = queues.filter(({ assignee }) => isOne || (assignee !== undefined && taken > 0));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
-      {list && <Link to={narrowed(list, queue)}>{`Elenco: ${queue.label}`}</Link>}
-      {queue.assignee !== undefined && <TakenByOthers count={(counts[0]?.total ?? 0) - seen} />}
-    </Box>
+    <>
+      {taken > 0 && (
+        <Typography variant="h2">{`Dei colleghi (${formatDecimal(taken)})`}</Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
+        {linked.map((queue) => {
+          const list = pathOf(queue.under ?? queue.resource, 'list');
+          return (
+            list && (
+              <Link key={queue.name} to={narrowed(list, queue)}>{`Elenco: ${queue.label}`}</Link>
+            )
+          );
+        })}
+      </Box>
+      {!isOne && isLong && (
+        <Typography sx={{ color: 'soggiorno.muted' }}>
+          {`Di ogni coda sono qui le prime ${mostOfEach}: aprila per vedere le altre.`}
+        </Typography>
+      )}
+    </>
   );
 }
-
-const TakenByOthers = ({ count }: { readonly count: number }) =>
-  count > 0 && (
-    <Typography sx={{ color: 'soggiorno.muted' }}>
-      {count === 1
-        ? 'Un’altra è in carico a un collega.'
-        : `Altre ${count} sono in carico ai colleghi.`}
-    </Typography>
-  );
 
 const freeTitle = (queues: readonly Queue[]) =>
   queues.every(({ assignee }) => assignee !== undefined) ? 'Senza incaricato' : 'Di tutti';
 
-/** How much waits, and how much of what is told here is late. */
-function lineOf(counted: Counted | undefined, rows: readonly Waiting[]): string | undefined {
+/** How much waits, and how much of it is late. */
+function lineOf(counted: Counted | undefined, late: Counted | undefined): string | undefined {
   if (!counted || counted.total === 0) return undefined;
   const waiting = counted.total === 1 ? '1 cosa aspetta' : `${writtenOf(counted)} cose aspettano`;
-  const late = rows.filter(({ term }) => term !== undefined && term < todayInRome()).length;
-  if (late === 0) return `${waiting}.`;
-  return `${waiting}: ${late === 1 ? '1 è' : `${late} sono`} oltre il termine.`;
+  if (!late || late.total === 0) return `${waiting}.`;
+  return `${waiting}: ${late.total === 1 ? '1 è' : `${writtenOf(late)} sono`} oltre il termine.`;
 }
 
 const columnsLook = {
