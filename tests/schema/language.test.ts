@@ -68,7 +68,6 @@ const parts: Record<
         effectiveOn blockers notify told toldBy calledOff confirmed paper`,
     few: {
       was: 'what a verb was called, once it is renamed',
-      offers: 'what an organisation can give depends on its type, on both sides',
       apart: 'a note alone is a row of its own: its words are read there',
       calledOff: 'accepting is the one act that is granted to somebody and waits',
       confirmed: 'what was granted so, and called off, is done after all',

@@ -5,13 +5,13 @@ import { type Rules, twin } from '../../engine/twin.ts';
 /** The code is the key of the national vocabulary: what was sent by it would be of another type (registry 1.3). */
 const codeInUse: Rules<typeof accommodationTypes> = async ({ before, after, db }) => {
   if (!before || before.code === after.code) return [];
-  const [used] = await run(
+  const used = await run(
     db,
     `select from accommodations where type = $1 union all select from licenses where type = $1
      union all select from applications where type = $1 limit 1`,
     [after.id],
   );
-  return used
+  return used.length > 0
     ? [
         {
           code: 'codeInUse',

@@ -50,6 +50,7 @@ export const guestGroups = defineResource({
   actions: {
     depart: {
       label: 'Registra la partenza',
+      told: 'con la partenza registrata',
       blockers: ['nobodyThere'],
       consequence: 'Parte chi del gruppo è ancora presente.',
       input: { on: f.date('Data di partenza', { required: true, notAfterToday: true }) },

@@ -124,6 +124,7 @@ export const guestStays = defineResource({
   actions: {
     cancel: {
       label: 'Annulla la scheda',
+      told: 'annullato',
       from: ['valid'],
       to: 'cancelled',
       consequence: 'Non conta più: non è mai arrivato, o era scritto due volte.',
