@@ -7,8 +7,8 @@ const codeInUse: Rules<typeof accommodationTypes> = async ({ before, after, db }
   if (!before || before.code === after.code) return [];
   const used = await run(
     db,
-    `select from accommodations where type = $1 union all select from licenses where type = $1
-     union all select from applications where type = $1 limit 1`,
+    `select 1 where exists (select from accommodations where type = $1)
+       or exists (select from licenses where type = $1) or exists (select from applications where type = $1)`,
     [after.id],
   );
   return used.length > 0
