@@ -114,8 +114,8 @@ const particular: Readonly<Record<string, (nth: number, known: Known) => Values>
     arrivalDate: '2025-06-01',
     expectedDepartureDate: '2025-06-08',
   }),
-  'guest-stays': (nth, known) => ({
-    group: some(known, companions, nth),
+  'guest-stays': (_, known) => ({
+    group: known(companions)[0],
     guestType: 19,
     birthDate: '1980-05-01',
     birthCountry: 'IT',

@@ -40,7 +40,7 @@ export const guestIdentities = defineResource({
   access: keepers.flatMap((guard) => [
     allow.read(guard),
     allow.create(guard),
-    allow.edit(guard, { except: ['stay'] }),
+    allow.edit(guard),
     allow.delete(guard),
   ]),
 });

@@ -129,6 +129,7 @@ export const guestStays = defineResource({
       to: 'cancelled',
       consequence: 'Non conta più: non è mai arrivato, o era scritto due volte.',
     },
+    forget: { label: 'Cancellazione dell’identità', by: 'product' },
   },
   access: [
     ...keepers.flatMap((guard) => [
