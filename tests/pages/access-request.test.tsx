@@ -43,6 +43,10 @@ it('an access is given in an organisation that is active, as what one is there, 
   const comune = await managerWhere(`m.type = 5 and m.status = 'active'`);
   const gone = await managerWhere(`m.type = 2 and m.status = 'active'`);
   await place.world.rows(`update managers set status = 'suspended' where id = $1`, [gone.id]);
+  await place.world.rows(
+    `update memberships set grants = array_remove(grants, 'impersona')
+     where "user" = (select id from users where email = 'provincia@demo.soggiorno.it')`,
+  );
   await openRecord(place.world, 'provincia', 'access-requests', Number(request?.id));
   (await button('Accogli')).focus();
   await userEvent.keyboard('{Enter}');
