@@ -85,9 +85,9 @@ export const applicationKinds = {
   },
   variation_data: {
     asks: ['accommodation', 'effectiveOn'],
-    offers: ['license', 'name', 'email', 'phone', 'holderName', 'fireCertificate'],
+    offers: ['license', 'name', 'email', 'phone', 'holderName', ...safety],
     papers: [],
-    joins: actFiles,
+    joins: ['policyFile', ...actFiles],
   },
   variation_period: {
     asks: ['accommodation', 'license', 'openingMode', 'effectiveOn'],

@@ -174,6 +174,18 @@ describe('An act of fire prevention', () => {
     });
   });
 
+  it('is not alone: a policy is told so too, with no plan of rooms that stay as they are', async () => {
+    const policy = {
+      insuranceCompany: 'Alpina Assicurazioni',
+      insurancePolicy: 'P-77',
+      insuranceValidTo: addDays(today, 300),
+    };
+    const own = { kind: 'variation_data', openingMode: null, policyFile: await paper() };
+    const { license } = await application({ ...own, ...policy }, ...accepted);
+    await comes(today);
+    expect((await office()('GET', `/licenses/${license}`)).body).toMatchObject(policy);
+  });
+
   it('is declared by who opens, with the agibility and the receipt of the SUAP', async () => {
     const files = {
       ...{ fireFile: await paper(), habitabilityFile: await paper(), suapFile: await paper() },

@@ -39,7 +39,7 @@ const ofLicense: {
   variation_capacity: (record, known) => ({ ...capacityAsked(record, known), ...safetyIn(record) }),
   variation_classification: classAsked,
   variation_period: openingAsked,
-  variation_data: ({ fireCertificate }) => filled({ fireCertificate }),
+  variation_data: safetyIn,
   correction: (record, known) => ({ ...capacityAsked(record, known), ...classAsked(record) }),
 };
 

@@ -26,8 +26,8 @@ const nationalRegister = 'https://bdsr.ministeroturismo.gov.it';
 
 /** What an operator asks of a licence to settle a duty: it changes none by itself. */
 const asked: Readonly<Record<LicenseDuty, readonly [label: string, kind: ApplicationKind]>> = {
-  insuranceValidTo: ['Dichiara la polizza', 'variation_capacity'],
-  extinguishers: ['Dichiara', 'variation_capacity'],
+  insuranceValidTo: ['Dichiara la polizza', 'variation_data'],
+  extinguishers: ['Dichiara', 'variation_data'],
   fireCertificate: ['Comunica l’atto', 'variation_data'],
   classificationValidTo: ['Conferma la classe', 'variation_classification'],
   suspensionEndsOn: ['Riapri', 'reopening'],

@@ -2,6 +2,7 @@ import {
   type ApplicationKind,
   applicationKinds,
   declaringKinds,
+  safety,
 } from '#src/domain/application-kinds.ts';
 import { lacksPeriods, noPeriods } from '#src/domain/year-periods.ts';
 import { problems } from '#src/i18n/validation.ts';
@@ -41,16 +42,16 @@ const formerMissing = ({ kind, license, formerCode }: Application): Missing =>
     ? { formerCode: 'Indica la licenza, o il suo numero, il CIR o il CIN' }
     : {};
 
-const ofLicense = ['rows', 'maxGuests', 'classification', 'fireCertificate'] as const;
+const ofLicense = ['rows', 'maxGuests', 'classification', ...safety] as const;
 /** They are about a house, or a licence of it. */
 const ofEither: readonly ApplicationKind[] = ['correction', 'variation_data'];
 
-/** Capacity, class and the act on its building are a licence’s, of which a house may have several. */
+/** Capacity, class and what is declared of safety are a licence’s, of which a house may have several. */
 const licenseMissing = (one: Application): Missing =>
   one.kind && ofEither.includes(one.kind) && !one.license
     ? Object.fromEntries(
         ofLicense
-          .filter((name) => !isEmpty(one[name]))
+          .filter((name) => !isEmpty(one[name]) && one[name] !== false)
           .map((name) => [name, 'È di una licenza: indica quale']),
       )
     : {};
