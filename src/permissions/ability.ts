@@ -1,8 +1,8 @@
 import { Ability as CaslAbility, type RawRuleOf } from '@casl/ability';
+import { allowedTo } from './allowed-to.ts';
 import { accepted, holds, pointerOf, type RowConditions } from './conditions.ts';
 import { hiddenCounts } from './counts.ts';
 import { admits } from './guard.ts';
-import { allowedTo } from './in-person.ts';
 import type { Protected, Rule } from './rule.ts';
 import { type Persona, readingActions, type Session } from './session.ts';
 import { rowsWithin, type Territory } from './territory.ts';
@@ -76,7 +76,7 @@ const isWriting = ({ actions }: Rule): boolean =>
 function ruleOf(
   thing: Protected,
   rule: Rule,
-  persona: Persona,
+  persona: Persona & Pick<Session, 'territory'>,
   within: RowConditions,
   hidden: readonly string[],
 ): readonly AbilityRule[] {

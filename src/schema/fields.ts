@@ -18,6 +18,8 @@ interface Common {
   readonly readOnly?: true;
   /** One's own to say, as it decides who one is, or who is written to and is served acts: nobody changes it who acts as another. */
   readonly inPerson?: true;
+  /** A matter of the whole organisation: a member for some of its accommodations does not write it. */
+  readonly ofAll?: true;
   /**
    * What it was called: the next migration renames, histories read on, a verb that waits is done with what it was
    * asked with. The newest first.

@@ -5,6 +5,7 @@ const ofRecords = [
   'unique',
   'readOnly',
   'inPerson',
+  'ofAll',
   'sequence',
   'givenOnceSent',
   'disjoint',

@@ -45,7 +45,7 @@ const parts: Record<
       ),
     ]),
     keys: `kind label across among axis bodies by clock country disjoint due each former from givenOnceSent help inPerson inPlace initially kinds lines max
-        maxFiles min notAfterToday of onceEdited only options range readOnly reminders required secure sequence set shown stored take
+        maxFiles min notAfterToday of ofAll onceEdited only options range readOnly reminders required secure sequence set shown stored take
         to tones totals unique wasIn when where with yearsAhead`,
     few: {
       across: 'prices alone are read as one line a unit with its seasons side by side',
@@ -56,6 +56,8 @@ const parts: Record<
       givenOnceSent:
         'applications alone are begun in numbers and given up; a licence is filed under its number from its draft',
       maxFiles: 'photographs and a logo are all the pictures there are',
+      ofAll:
+        'the name of a company alone is written beside matters of one house; other matters of the whole are records of their own',
       onceEdited:
         'prices alone are asked of people by the product, and taken back from who has written nothing',
       shown: 'how urgent a notice is is chosen at a glance; other choices are lists',

@@ -129,6 +129,7 @@ export const applicationFields = {
   holderName: f.text('Nuova ragione sociale', {
     max: 200,
     help: 'Dell’impresa che ha la struttura: vale per tutte le sue',
+    ofAll: true,
     ...when('holderName'),
   }),
   rows: f.rows(
