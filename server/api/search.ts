@@ -1,5 +1,6 @@
 import { fold } from '#src/domain/text.ts';
 import { type Ability, can } from '#src/permissions/ability.ts';
+import type { Field } from '#src/schema/fields.ts';
 import { type Resource, type SearchGroup, stateFieldOf } from '#src/schema/resource.ts';
 import { comparedSql } from '../db/compared.ts';
 import { quoted, tableOf } from '../db/names.ts';
@@ -197,13 +198,17 @@ function hintSql(asked: Asked): string {
   );
   if (named.length > 0)
     return `concat_ws(', ', ${named.map((group) => seenText(asked, group, group.fields[0])).join(', ')})`;
-  const { representation } = asked.resource;
+  const { representation, fields } = asked.resource;
   for (const group of groups) {
-    const other = group.fields.find((name) => name !== representation);
+    const other = group.fields.find((name) => name !== representation && !isKey(fields[name]));
     if (other) return `coalesce(${seenText(asked, group, other)}, '')`;
   }
   return `''`;
 }
+
+/** Is it what the product itself knows a record by, which nobody wrote and nobody reads? */
+const isKey = (field: Field | undefined): boolean =>
+  field?.readOnly === true && field.unique === true;
 
 /** A text of a group, where this reader reads it. */
 function seenText(asked: Asked, group: SearchGroup, name = ''): string {

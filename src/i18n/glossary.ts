@@ -24,7 +24,7 @@ export const glossary: readonly Term[] = [
   },
   {
     word: 'Bozza',
-    means: 'Ciò che si sta ancora scrivendo: non è inviato e lo vede solo chi lo scrive.',
+    means: 'Ciò che si sta ancora scrivendo: non è inviato e non ha effetto.',
     not: ['minuta', 'brutta copia'],
   },
   {

@@ -89,6 +89,7 @@ test('menu links keep the accommodation one works in', () => {
     '/manager/7/hotel/3/info/images',
     '/manager/7/hotel/3/info/licences',
     '/manager/7/hotel/3/info/licences?parte=pratiche',
+    '/manager/7/hotel/3/istat/guests',
     '/manager/7/hotel/3/users',
   ]);
 });

@@ -45,7 +45,7 @@ it('leads a hotel from a duty to the application that settles it, and asks nothi
     await form.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
   };
   // What is known is read, and what is the office’s is not there.
-  await form.getByText('Variazione della capacità', { exact: true }).waitFor();
+  await form.getByText('Variazione dei dati', { exact: true }).waitFor();
   await form
     .getByText(licence?.number ?? '', { exact: true })
     .first()
@@ -62,18 +62,18 @@ it('leads a hotel from a duty to the application that settles it, and asks nothi
   expect(await written(/^Codice fiscale del dichiarante/)).toMatch(/^[A-Z0-9]{16}$/);
   await next('Che cosa si chiede');
   await form.getByLabel(/^Decorrenza/).fill(inDays(0));
-  await next('Capacità e apertura');
-  expect(await written('Quantità, riga 1')).toMatch(/^\d+$/);
+  await next('Struttura');
+  expect(await written(/^E-mail/)).toMatch(/@/);
   await next('Requisiti e sicurezza');
   expect(await written(/^Compagnia assicurativa/)).not.toBe('');
   await form.getByLabel(/^Polizza valida fino al/).fill(inDays(360));
   await next('Allegati');
-  await attach(form.getByRole('button', { name: /^Planimetria/ }), paper);
+  await attach(form.getByRole('button', { name: /^Polizza/ }), paper);
   await form.getByText('carta.pdf').waitFor();
   await form.getByRole('button', { name: 'Salva e rivedi' }).click();
 
   // It has no number until it is sent.
-  const draft = 'Pratica in bozza Variazione della capacità';
+  const draft = 'Pratica in bozza Variazione dei dati';
   await hotel.getByRole('heading', { level: 1, name: draft }).waitFor();
   await verb(hotel, hotel.getByRole('main'), 'Invia');
   await confirm(hotel);

@@ -20,28 +20,35 @@ const raw = [
   /(?<![\d-])\d{4}-\d\d-\d\d(?![\d-])/,
 ];
 
-/** Addresses, and files as people call them, are written as they are. */
+/** Addresses, files as people call them, and the code an application has nationally (CUI) are written as they are. */
 const written =
-  /\S+@\S+|\b(?:https?:\/\/|www\.)\S+|\S+\.(?:pdf|jpe?g|png|csv|xlsx|p7m)\b|\bPagoPA\b|\bkB\b/gi;
+  /\S+@\S+|\b(?:https?:\/\/|www\.)\S+|\S+\.(?:pdf|jpe?g|png|csv|xlsx|p7m)\b|\bPagoPA\b|\b\d{6}-\d{8}-\d{7}-[0-9a-f-]{36}\b|\bkB\b/gi;
+
+/** What no Italian reads, and the pages between two numbers, which are not missing. */
+const unreadParts = 'script, style, noscript, [lang="en"], .MuiPaginationItem-ellipsis';
 
 /** Codes of choices that are no words people read. */
 const codes = codesOf(resources);
 
 /** What is no Italian for people, of all that a page says, also to those who hear it; English only where people wrote no data. */
 export async function strayWords(page: Page): Promise<string[]> {
-  const { worded, data } = await page.evaluate(() => {
+  const { worded, data } = await page.evaluate((unread) => {
     const said = { worded: [document.title], data: [] as string[] };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement: parent, textContent: text } = walker.currentNode;
-      if (!parent || parent.closest('script, style, noscript, [lang="en"]')) continue;
-      said[parent.closest('td, dd') ? 'data' : 'worded'].push(text ?? '');
+      if (!parent || parent.closest(unread)) continue;
+      said[parent.closest('td, dd') ? 'data' : 'worded'].push(wholeOf(parent) ?? text ?? '');
+    }
+    /** What is bold in part is read as a whole. */
+    function wholeOf({ parentElement: line }: Element) {
+      return line?.querySelector(':scope > b') ? line.textContent : null;
     }
     const named = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
     for (const element of document.querySelectorAll(named.map((name) => `[${name}]`).join()))
       said.worded.push(...named.map((name) => element.getAttribute(name) ?? ''));
     return said;
-  });
+  }, unreadParts);
   const stray = [
     ...worded.filter((text) => foreign.test(text)),
     ...[...worded, ...data].filter(isRaw),

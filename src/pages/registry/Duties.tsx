@@ -19,7 +19,8 @@ interface Props {
 /** What an accommodation owes: what is missing or near, each with the way to settle it, and in one line what is in order. */
 export default function Duties({ record, title = 'Adempimenti' }: Props) {
   const part = usePart(title);
-  const mayLicenses = useMay('licenses')('list');
+  // Who keeps the guests alone reads of a licence what it is called, and not what it owes.
+  const mayLicenses = useMay('licenses')('show', undefined, 'insuranceValidTo');
   const mayDocuments = useMay('documents')('list');
   const licenses = useGetList<Licensed & Row & { readonly safetyDeclaredOn: string | null }>(
     'licenses',

@@ -44,7 +44,9 @@ export function useBars({ resource, by, sum, filter }: Chart) {
   const questionOf = useGroupQuestions();
   const { pathOf } = usePlaces();
   const field = useDeclared().get(resource)?.fields[by];
-  const mayList = useMay(resource)('list');
+  const may = useMay(resource);
+  const mayList =
+    may('list') && [by, ...(sum ? [sum] : [])].every((name) => may('show', undefined, name));
   const query = useQuery({ ...questionOf({ resource, by, sum, filter }), enabled: mayList });
   const groups = (query.data ?? []).filter(({ value }) => value !== null);
   const { wordOf, areUnknown } = useWords(field, groups);
