@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableOf } from '#server/db/names.ts';
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { resources } from '#src/resources/all.ts';
-import { isWritable } from '#src/schema/fields.ts';
+import { isConcealed, isWritable } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { type PersonaName, personaNames } from '../support/personas.ts';
 import { differingAt } from '../support/rule-sets.ts';
@@ -114,7 +114,12 @@ function inputFor(resource: Resource, verb: string, may: (field: string) => bool
     : entriesOf(resource)
         .filter(
           ([field, spec]) =>
-            isWritable(spec) && !spec.unique && !spec.when && spec.kind !== 'rows' && may(field),
+            isWritable(spec) &&
+            !isConcealed(spec) &&
+            !spec.unique &&
+            !spec.when &&
+            spec.kind !== 'rows' &&
+            may(field),
         )
         .slice(0, 3);
   return Object.fromEntries(fields.map(([field, spec]) => [field, sample(spec, 4, known)]));

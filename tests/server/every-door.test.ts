@@ -4,6 +4,7 @@ import { type Ability, can } from '#src/permissions/ability.ts';
 import { resources } from '#src/resources/all.ts';
 import { isWritable } from '#src/schema/fields.ts';
 import { entriesOf, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { setKey } from '#src/schema/secrets.ts';
 import { housekeeping, same } from '#src/schema/values.ts';
 import { personaNames } from '../support/personas.ts';
 import { differingAt } from '../support/rule-sets.ts';
@@ -212,8 +213,8 @@ const expected = (ability: Ability, action: string, resource: Resource, row: Row
     .filter(
       ([field, { kind }]) =>
         kind !== 'password' &&
-        row[field] !== null &&
+        (kind === 'secret' || row[field] !== null) &&
         can(ability, action, resource.name, row, field),
     )
-    .map(([field]) => field)
+    .map(([field, { kind }]) => (kind === 'secret' ? setKey(field) : field))
     .toSorted();

@@ -26,10 +26,12 @@ describe.each(Object.entries(charts))('The chart %s', (_, chart) => {
     const query = `by=${by}${sum ? `&sum=${sum}` : ''}&filter=${written(filter)}`;
     const { status, body } = await call('GET', `/${resource}/groups?${query}`);
     const listed = await call('GET', `/${resource}?filter=${written(filter)}&range=[0,499]`);
-    expect(status).toBe(listed.status);
+    const rows = listed.body as Record<string, unknown>[];
+    // Who lists the rows may not read what they are counted by.
+    const isCounted = listed.status !== 200 || rows.every((row) => by in row && (sum ?? by) in row);
+    expect(status).toBe(isCounted ? listed.status : 400);
     if (status !== 200) return;
     const groups = body as Group[];
-    const rows = listed.body as Record<string, unknown>[];
     const of = (value: unknown) => rows.filter((row) => row[by] === value);
     const added = (value: unknown) =>
       of(value).reduce((total, row) => total + Number(row[sum ?? ''] ?? 0), 0);

@@ -110,7 +110,20 @@ it.each(['provincia', 'provincia.admin', 'mandamento', 'comune', 'hotel', 'priva
   },
 );
 
-it.each(['delegato', 'delegato.base', 'pms'])(
+it('names to who keeps the guests the licence they are of, and no more of it', async () => {
+  const { status, body } = await world.within('delegato')('GET', '/licenses');
+  expect(status).toBe(200);
+  expect(body.length).toBeGreaterThan(0);
+  for (const one of body) {
+    expect(one).toMatchObject({ number: expect.any(String), accommodation: expect.any(Number) });
+    for (const field of ['beds', 'insuranceValidTo', 'representativeName', 'internalNote'])
+      expect(one).not.toHaveProperty(field);
+  }
+  for (const path of ['/users', '/memberships'])
+    expect((await world.within('delegato')('GET', path)).status).toBe(403);
+});
+
+it.each(['delegato.base', 'pms'])(
   'refuses licences and users to %s, and shows the accommodations worked for',
   async (account) => {
     const own = await world.within(account)('GET', '/accommodations');

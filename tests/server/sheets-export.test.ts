@@ -4,7 +4,7 @@ import { abilityFor, can } from '#src/permissions/ability.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { territoryOf } from '#src/permissions/session.ts';
 import { resources } from '#src/resources/all.ts';
-import { f } from '#src/schema/fields.ts';
+import { f, isConcealed } from '#src/schema/fields.ts';
 import { defineResource, entriesOf, type Resource } from '#src/schema/resource.ts';
 import { distinctHeaders } from '#src/schema/sheet-headers.ts';
 import { languageFields } from '#src/schema/translated.ts';
@@ -134,8 +134,7 @@ describe.each(['csv', 'xlsx'] as const)('a list as %s', (format) => {
         if (response.status === 403) continue;
         const readable = entriesOf(resource)
           .filter(
-            ([field, { kind }]) =>
-              kind !== 'password' && can(ability, 'export', name, undefined, field),
+            ([field, spec]) => !isConcealed(spec) && can(ability, 'export', name, undefined, field),
           )
           .flatMap(([field, one]) =>
             one.kind === 'translated'

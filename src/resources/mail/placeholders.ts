@@ -93,19 +93,22 @@ function ofDeclaration(about: Resource, code: string): Placeholder[] {
     : [...ofFields, ...ofInput(about, code)];
 }
 
-/** Fields every reader of the record may see. */
+/** A delegate reads what the organisation is written, and is never written to in its place. */
+const isOfDelegates = ({ guard }: Resource['access'][number]): boolean =>
+  guard.roles?.every((role) => role === 'hotel_delegated') ?? false;
+
+/** Fields every reader of the record may see who may be written to. */
 function ofRecord(about: Resource): Placeholder[] {
   const header = distinctHeaders(about);
   const isForAll = (name: string) =>
-    !about.access.some(
-      ({ actions, except, fields }) =>
-        actions.includes('show') &&
-        (except?.includes(name) || (fields !== undefined && !fields.includes(name))),
-    );
+    !about.access.some((rule) => !isOfDelegates(rule) && hides(rule, name));
   return entriesOf(about)
     .filter(([name, field]) => !unsaid.includes(plain(field).kind) && isForAll(name))
     .map(([key, field]) => named(about.words.one, header(key), { key, field }));
 }
+const hides = ({ actions, except, fields }: Resource['access'][number], name: string): boolean =>
+  actions.includes('show') &&
+  (except?.includes(name) || (fields !== undefined && !fields.includes(name)));
 
 const ofInput = (about: Resource, code: string): Placeholder[] => [
   ...ofVerbs(about, code),
