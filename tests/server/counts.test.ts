@@ -93,7 +93,10 @@ describe('What is counted', () => {
   });
 
   it('is not there for who lists nothing of it', async () => {
-    const [row] = await listed('delegato.base', '/managers?fields=["livingLicenses","accommodations"]');
+    const [row] = await listed(
+      'delegato.base',
+      '/managers?fields=["livingLicenses","accommodations"]',
+    );
     expect(row).toHaveProperty('accommodations');
     expect(row).not.toHaveProperty('livingLicenses');
     const { status } = await world.within('delegato.base')(

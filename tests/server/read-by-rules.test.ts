@@ -45,6 +45,8 @@ const answered: Readonly<Record<string, readonly string[]>> = {
     // Read with the licence, of which no case is judged by its prices.
     'rate-declarations',
   ],
+  // Where a house is proposed to stand is looked at with it, as it is proposed; another municipality comes by an application alone.
+  'contact-changes': ['accommodations', 'licenses'],
   // A group and its guests look at each other, each as it is written; that a house closes is told to who is there, and holds no licence back.
   'guest-groups': ['guest-stays', 'interruptions', 'licenses'],
   'guest-stays': ['guest-groups', 'guest-stays', 'interruptions', 'licenses'],

@@ -168,7 +168,7 @@ it('Whatever brings a licence back that has ended or is forbidden asks how it wa
 it('What hangs by a house is read from the declarations', () => {
   expect(
     [...hangingBy(world.services.model.resources)].map(({ resource }) => resource.name).sort(),
-  ).toEqual(['documents', 'interruptions', 'promo-cards', 'rate-declarations']);
+  ).toEqual(['documents', 'guest-groups', 'interruptions', 'promo-cards', 'rate-declarations']);
 });
 
 describe('A takeover that is annulled', () => {

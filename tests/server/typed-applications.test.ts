@@ -66,6 +66,7 @@ beforeAll(async () => {
     insuranceCompany: 'Compagnia scritta',
     insurancePolicy: 'RC-SCRITTA',
     insuranceValidTo: '2099-11-30',
+    fireCertificate: 'SCIA antincendio 7/2026',
     declarations: ['moral', 'antimafia', 'premises', 'truth'],
   };
 });
