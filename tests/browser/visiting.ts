@@ -1,16 +1,18 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { answerChoosers } from './choosers.ts';
 import { cloneSite } from './cloned-site.ts';
 import { type Account, begun, type Site, settled, signedIn, watch } from './site.ts';
+import { stood } from './stood.ts';
 
 /** What a test waits for comes in a second; a machine with other work may take most of a minute. */
 const patience = 60_000;
 
 /**
  * The product and a Chromium for the tests of one file. Each visit is a person at a machine of
- * their own; `faults` is what the pages did wrong (see `watch`).
+ * their own; `faults` is what the pages did wrong (see `watch`). After a test that failed it tells where
+ * each page stood.
  */
 export function visiting() {
   let site: Site;
@@ -22,6 +24,11 @@ export function visiting() {
   afterAll(async () => {
     await browser?.close();
     await site?.stop();
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const pages = browser.contexts().flatMap((context) => context.pages());
+    process.stderr.write([...(await Promise.all(pages.map(stood))), ...faults, ''].join('\n\n'));
   });
 
   const visit = (width?: number): Promise<Page> => open({}, width);
