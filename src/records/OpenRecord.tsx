@@ -78,7 +78,7 @@ function InFrame({ resource, view, id, below, onClose }: Props) {
       <WithWayToForm resource={resource} view={view} record={data} onEdit={edit}>
         <Box sx={verbsLook}>
           <StatePill resource={resource} record={data} />
-          <RecordVerbs resource={resource} view={view} record={data} onDeleted={onClose} />
+          <RecordVerbs {...{ resource, view, neighbours }} record={data} onDeleted={onClose} />
         </Box>
         <InProgramme resource={resource} record={data} />
         <Warnings resource={resource} record={data} />

@@ -1,8 +1,10 @@
 import type { Row } from '#src/forms/saving.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { StayingActs } from '#src/ui/StayingActs.tsx';
 import { nameOf } from '#src/values/name.ts';
 import { StateValue } from '#src/values/views.tsx';
+import { ActedOn } from './ActedOn.tsx';
 import { useHeading } from './heading.ts';
 import { RecordVerbs, type VerbsProps } from './RecordVerbs.tsx';
 
@@ -17,7 +19,11 @@ export function RecordHeader(props: VerbsProps) {
       title={about ? `${name} ${about}` : name}
       line={line}
       state={<StatePill resource={resource} record={record} />}
-      actions={<RecordVerbs {...props} />}
+      actions={
+        <StayingActs about={<ActedOn resource={resource} record={record} />}>
+          <RecordVerbs {...props} />
+        </StayingActs>
+      }
     />
   );
 }

@@ -16,55 +16,68 @@ interface Props {
   readonly rows: readonly Waiting[];
 }
 
-/** What waits, what is due first at the top; every row leads to its record and to the act that settles it. */
-export function TodoTable({ title, total, rows }: Props) {
+/** What waits, what is due first at the top. */
+export const TodoTable = ({ title, total, rows }: Props) => (
+  <Section title={`${title} (${formatDecimal(total)})`} plain>
+    <TodoRows title={title} rows={rows} />
+  </Section>
+);
+
+/** Every row leads to its record and to the act that settles it. */
+export function TodoRows({ title, rows }: Omit<Props, 'total'>) {
   const nameOf = useNames('cities', [...new Set(rows.flatMap(({ city }) => city ?? []))]);
+  const houseOf = useNames('accommodations', [
+    ...new Set(rows.flatMap(({ house }) => house ?? [])),
+  ]);
   return (
-    <Section title={`${title} (${formatDecimal(total)})`} plain>
-      <Box component="table" aria-label={title} sx={tableLook}>
-        <thead>
-          <tr>
-            <th scope="col">Che cosa</th>
-            <th scope="col">Comune</th>
-            <th scope="col">Termine</th>
-            <th scope="col">Azione</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, kind, name, city, term, to, act }) => (
-            <tr key={key}>
-              <td>
-                <Box component="span" sx={{ fontWeight: 600, marginRight: '8px' }}>
-                  {kind}
+    <Box component="table" aria-label={title} sx={tableLook}>
+      <thead>
+        <tr>
+          <th scope="col">Che cosa</th>
+          <th scope="col">Comune</th>
+          <th scope="col">Termine</th>
+          <th scope="col">Azione</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, kind, name, city, house, term, to, act }) => (
+          <tr key={key}>
+            <td>
+              <Box component="span" sx={{ fontWeight: 600, marginRight: '8px' }}>
+                {kind}
+              </Box>
+              {to ? (
+                <Link component={RouterLink} to={to}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+              {house !== undefined && (
+                <Box component="span" sx={{ color: 'soggiorno.muted', marginLeft: '8px' }}>
+                  {houseOf(house)}
                 </Box>
-                {to ? (
-                  <Link component={RouterLink} to={to}>
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
-              </td>
-              <td>{(city !== undefined && nameOf(city)) || <Absent />}</td>
-              <td>{term ? <DueDate day={term} /> : <Absent />}</td>
-              <td>
-                {act && to && (
-                  <Button
-                    size="small"
-                    component={RouterLink}
-                    to={to}
-                    state={act.asks}
-                    aria-label={`${act.label}: ${kind} ${name}`}
-                  >
-                    {act.label}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Section>
+              )}
+            </td>
+            <td>{(city !== undefined && nameOf(city)) || <Absent />}</td>
+            <td>{term ? <DueDate day={term} /> : <Absent />}</td>
+            <td>
+              {act && to && (
+                <Button
+                  size="small"
+                  component={RouterLink}
+                  to={to}
+                  state={act.asks}
+                  aria-label={`${act.label}: ${kind} ${name}`}
+                >
+                  {act.label}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
   );
 }
 
