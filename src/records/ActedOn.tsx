@@ -3,7 +3,7 @@ import type { Row } from '#src/forms/saving.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { DueDate, isDue } from '#src/values/DueDate.tsx';
 import { nameOf } from '#src/values/name.ts';
-import { StatePill } from './RecordHeader.tsx';
+import { StatePill } from './StatePill.tsx';
 import { useShown } from './shown.ts';
 
 interface Props {

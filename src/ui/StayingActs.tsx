@@ -73,6 +73,8 @@ const barLook = {
     left: { xs: 0, md: '264px' },
     right: 0,
     flexWrap: 'nowrap',
+    // Enlarged twice there may be no room for all of them.
+    overflowX: 'auto',
     minHeight: 56,
     padding: '4px 32px',
     boxSizing: 'border-box',

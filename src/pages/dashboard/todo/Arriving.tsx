@@ -63,7 +63,7 @@ export function Arriving() {
           {whose === 'mine' ? 'Niente di ciò che hai in carico ha un termine.' : undefined}
         </EmptyState>
       )}
-      {shown.length > 0 && <TodoRows title={title} rows={shown} />}
+      {shown.length > 0 && <TodoRows title={title} rows={shown} withActs={false} />}
     </Section>
   );
 }

@@ -23,20 +23,25 @@ export const TodoTable = ({ title, total, rows }: Props) => (
   </Section>
 );
 
-/** Every row leads to its record and to the act that settles it. */
-export function TodoRows({ title, rows }: Omit<Props, 'total'>) {
+interface RowsProps extends Omit<Props, 'total'> {
+  /** Its act stands at the end of each row. */
+  readonly withActs?: boolean;
+}
+
+/** Every row leads to its record, and to the act that settles it. */
+export function TodoRows({ title, rows, withActs = true }: RowsProps) {
   const nameOf = useNames('cities', [...new Set(rows.flatMap(({ city }) => city ?? []))]);
   const houseOf = useNames('accommodations', [
     ...new Set(rows.flatMap(({ house }) => house ?? [])),
   ]);
   return (
-    <Box component="table" aria-label={title} sx={tableLook}>
+    <Box component="table" aria-label={title} sx={withActs ? actingLook : tableLook}>
       <thead>
         <tr>
           <th scope="col">Che cosa</th>
           <th scope="col">Comune</th>
           <th scope="col">Termine</th>
-          <th scope="col">Azione</th>
+          {withActs && <th scope="col">Azione</th>}
         </tr>
       </thead>
       <tbody>
@@ -61,19 +66,21 @@ export function TodoRows({ title, rows }: Omit<Props, 'total'>) {
             </td>
             <td>{(city !== undefined && nameOf(city)) || <Absent />}</td>
             <td>{term ? <DueDate day={term} /> : <Absent />}</td>
-            <td>
-              {act && to && (
-                <Button
-                  size="small"
-                  component={RouterLink}
-                  to={to}
-                  state={act.asks}
-                  aria-label={`${act.label}: ${kind} ${name}`}
-                >
-                  {act.label}
-                </Button>
-              )}
-            </td>
+            {withActs && (
+              <td>
+                {act && to && (
+                  <Button
+                    size="small"
+                    component={RouterLink}
+                    to={to}
+                    state={act.asks}
+                    aria-label={`${act.label}: ${kind} ${name}`}
+                  >
+                    {act.label}
+                  </Button>
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -83,6 +90,7 @@ export function TodoRows({ title, rows }: Omit<Props, 'total'>) {
 
 /** On a phone a row is a block: what it is, then where and when, then its act. */
 const tableLook = {
+  tableLayout: 'fixed',
   width: '100%',
   borderCollapse: 'collapse',
   typography: 'body2',
@@ -98,12 +106,20 @@ const tableLook = {
   },
   '& td': { height: 40, padding: '0 12px 0 0', overflowWrap: 'anywhere' },
   '& tbody tr': { borderBottom: '1px solid', borderColor: 'soggiorno.line' },
-  '& th:last-of-type, & td:last-of-type': { textAlign: 'right', paddingRight: 0 },
+  // Tables one under another have their columns in line.
+  '& th:nth-of-type(2)': { width: 150 },
+  '& th:nth-of-type(3)': { width: 130 },
   '@media (max-width: 599.95px)': {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
     '& tbody tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', padding: '8px 0' },
     '& td': { height: 'auto', minHeight: 24 },
     '& td:first-of-type': { flex: '1 0 100%' },
-    '& td:last-of-type': { marginLeft: 'auto' },
   },
+} as const;
+
+const actingLook = {
+  ...tableLook,
+  '& th:last-of-type': { width: 170 },
+  '& th:last-of-type, & td:last-of-type': { textAlign: 'right', paddingRight: 0 },
+  '& td:last-of-type': { marginLeft: 'auto' },
 } as const;
