@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Row } from '#src/forms/saving.ts';
-import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { DueDate, isDue } from '#src/values/DueDate.tsx';
 import { nameOf } from '#src/values/name.ts';
 import { StatePill } from './StatePill.tsx';
@@ -11,13 +11,13 @@ interface Props {
   readonly record: Row;
 }
 
-/** What the acts in sight are done to, where its heading is not: name, state, the term that runs. */
+/** What the acts in sight are done to, where its heading is not: name, state, the term that runs, of those told at a glance. */
 export function ActedOn({ resource, record }: Props) {
   const isShown = useShown(resource, record);
-  const [name] =
-    entriesOf(resource).find(
-      ([name, field]) => isShown(name) && isDue(field, record[name], record),
-    ) ?? [];
+  const name = resource.page?.summary.flat().find((one) => {
+    const field = resource.fields[one];
+    return field && isShown(one) && isDue(field, record[one], record);
+  });
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import type { Row } from '#src/forms/saving.ts';
-import { ApiError } from '#src/providers/api-error.ts';
+import { ApiError, blockersIn } from '#src/providers/api-error.ts';
 import type { AppDataProvider, HistoryLine } from '#src/providers/data-provider.ts';
 import { useSession } from '#src/providers/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -14,7 +14,7 @@ export function useFaster(resource: Resource) {
   const { history } = useDataProvider<AppDataProvider>();
   const { profile } = useSession();
   return async (failure: unknown, verb: string, { id }: Pick<Row, 'id'>): Promise<unknown> => {
-    if (!(failure instanceof ApiError) || failure.status !== 412) return failure;
+    if (!(failure instanceof ApiError) || !isOvertaken(failure)) return failure;
     const [line] = await history(resource.name, { id, limit: 1 }).then(
       ({ data }) => data,
       () => [],
@@ -22,9 +22,13 @@ export function useFaster(resource: Resource) {
     if (!line) return failure;
     const label = resource.actions?.[verb]?.label ?? verb;
     const message = `${whoDid(resource, line, profile.id)} (${whenWords(line.at)}). «${label}» non è stato fatto: la pagina mostra ora come stanno le cose. Guardale e decidi di nuovo.`;
-    return new ApiError(failure.status, { ...failure.body, message });
+    return new ApiError(failure.status, { ...failure.body, blockers: [], message });
   };
 }
+
+/** Was it changed since it was read, or is it in a state in which the verb that was offered is none? */
+const isOvertaken = (failure: ApiError): boolean =>
+  failure.status === 412 || blockersIn(failure).some(({ code }) => code === 'state');
 
 /** "Mario Rossi ha fatto «Accogli»", of what the reader did elsewhere too. */
 function whoDid({ actions }: Resource, { action, user }: HistoryLine, reader: number): string {
