@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { formatDate } from '#src/domain/dates.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { Unread } from '#src/records/Unread.tsx';
 import { useKeepWalk } from '#src/records/walk.ts';
@@ -9,8 +11,9 @@ import { EmptyState } from '#src/ui/PageState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { queueSearch } from '../queues.ts';
 import { useQueues } from '../waiting.ts';
-import { useWaiting } from './rows.ts';
-import { TodoRows } from './TodoTable.tsx';
+import { Nearness, useRowNames, What } from './cells.tsx';
+import { useWaiting, type Waiting } from './rows.ts';
+import { tableLook } from './table-look.ts';
 
 const words = { mine: 'I miei', all: 'Dell’ufficio' } as const;
 
@@ -63,7 +66,44 @@ export function Arriving() {
           {whose === 'mine' ? 'Niente di ciò che hai in carico ha un termine.' : undefined}
         </EmptyState>
       )}
-      {shown.length > 0 && <TodoRows title={title} rows={shown} withActs={false} />}
+      {shown.length > 0 && <Terms rows={shown} />}
     </Section>
   );
 }
+
+function Terms({ rows }: { readonly rows: readonly Waiting[] }) {
+  const names = useRowNames(rows);
+  return (
+    <Box component="table" aria-label={title} sx={look}>
+      <thead>
+        <tr>
+          <th scope="col">Giorno</th>
+          <th scope="col">Termine</th>
+          <th scope="col">Che cosa</th>
+          <th scope="col">Comune</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <td>{formatDate(row.term ?? '')}</td>
+            <td>
+              <Nearness day={row.term} />
+            </td>
+            <td className="what">
+              <What row={row} house={names.house(row)} />
+            </td>
+            <td>{names.city(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const look = {
+  ...tableLook,
+  '& th:nth-of-type(1)': { width: 92 },
+  '& th:nth-of-type(2)': { width: 162 },
+  '& th:nth-of-type(4)': { width: 100 },
+} as const;
