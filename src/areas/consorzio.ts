@@ -9,7 +9,7 @@ import {
   amongUsers,
   invited,
 } from './related.ts';
-import { area, heading, page, record, records } from './tree.ts';
+import { area, heading, page, part, record, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
 const applications = only({ grant: 'accommodation-application-management' });
@@ -31,7 +31,13 @@ export const consorzio = area(
       record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {
         related: aboutLicense,
       }),
-      records('licences', 'Archivio licenze', 'licenses', {}, applications),
+      records(
+        'licences',
+        'Archivio licenze',
+        'licenses',
+        { parts: [part('pratiche', 'Pratiche', 'applications', { oneByOne: true })] },
+        applications,
+      ),
       record('license/:licenseId', 'Licenza', 'licenses', { related: aboutLicense }, applications),
     ]),
     heading('Ospiti', 'guests', [

@@ -14,7 +14,9 @@ import { MoreMenu } from '#src/ui/MoreMenu.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { useAskedVerb } from './asked-verb.ts';
 import { Deletion } from './Deletion.tsx';
+import { GoOn } from './GoOn.tsx';
 import { HeldBack } from './HeldBack.tsx';
+import type { Neighbours } from './neighbours.ts';
 import { VerbButton } from './VerbButton.tsx';
 import { heldTitle, isBeside, isMain, type Offered, useOffered } from './verbs.ts';
 import { useStartVerb, useWayToForm } from './way-to-form.ts';
@@ -23,11 +25,13 @@ export interface VerbsProps {
   readonly resource: Resource;
   readonly view: PlaceView;
   readonly record: Row;
+  /** Where one goes on once something is done. */
+  readonly neighbours: Neighbours | undefined;
   readonly onDeleted: () => void;
 }
 
-/** The main act of the record's state, "Modifica", what stands beside it, what else the person may do, "Elimina". */
-export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
+/** The way on once something is done, the main act of the record's state, "Modifica", what stands beside it, what else the person may do, "Elimina". */
+export function RecordVerbs({ resource, view, record, neighbours, onDeleted }: VerbsProps) {
   const may = useMay(resource.name);
   const { pathOf } = usePlaces();
   const navigate = useNavigate();
@@ -71,6 +75,7 @@ export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
   ];
   return (
     <>
+      <GoOn neighbours={neighbours} isMain={!main} />
       {main && buttonOf(main)}
       {form && (
         <Button
