@@ -8,6 +8,7 @@ import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useApiBase } from '#src/values/files.ts';
 import { DeparturesForm, type StillThere } from './DeparturesForm.tsx';
+import { GuestTrail } from './GuestTrail.tsx';
 import { guestsKey } from './month-of-guests.ts';
 
 /** Who leaves, of a group or of the whole house, each on its day (istat 7.4). */
@@ -15,6 +16,7 @@ export default function DeparturesPage() {
   const { licenseId, parentId, year, month } = useParams();
   const group = Number(parentId);
   const license = Number(licenseId);
+  const of = monthOfYear(Number(year), Number(month));
   const may = useMay('guest-groups');
   const { base, impersonated } = useApiBase();
   const there = useQuery({
@@ -34,6 +36,7 @@ export default function DeparturesPage() {
   if (!there.data) return <LoadingState rows={6} />;
   return (
     <>
+      <GuestTrail license={license} month={of} here="Partenze" />
       <PageHeader
         title="Partenze"
         line={
@@ -42,12 +45,7 @@ export default function DeparturesPage() {
             : 'Chi è ancora presente, per giorno di partenza previsto.'
         }
       />
-      <DeparturesForm
-        license={license}
-        month={monthOfYear(Number(year), Number(month))}
-        there={there.data}
-        areAllMeant={group > 0}
-      />
+      <DeparturesForm license={license} month={of} there={there.data} areAllMeant={group > 0} />
     </>
   );
 }

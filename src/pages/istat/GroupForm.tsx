@@ -31,13 +31,15 @@ interface Props {
   readonly card: ReadCard | undefined;
   readonly choices: GuestChoices;
   readonly named: ReadonlySet<number>;
+  readonly hasDocument: boolean;
   readonly names: ReadonlyMap<number, string>;
   /** Another new one begins in its place. */
   readonly onNext: () => void;
 }
 
 /** One form for a group and all its people, saved at once. */
-export function GroupForm({ license, group, month, card, choices, named, names, onNext }: Props) {
+export function GroupForm(props: Props) {
+  const { license, group, month, card, choices, named, hasDocument, names, onNext } = props;
   const { base, impersonated } = useApiBase();
   const queryClient = useQueryClient();
   const notices = useNotices();
@@ -88,7 +90,11 @@ export function GroupForm({ license, group, month, card, choices, named, names, 
     >
       <FoundDraft {...kept} />
       <GroupLineFields />
-      <PeopleTable {...{ choices, named, names }} onLeave={leave} />
+      <PeopleTable
+        {...{ choices, named, hasDocument, names }}
+        isNew={card === undefined}
+        onLeave={leave}
+      />
       <GroupFoot choices={choices} />
     </RecordForm>
   );

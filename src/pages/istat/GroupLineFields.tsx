@@ -22,7 +22,7 @@ export function GroupLineFields() {
         </Box>
       </Box>
       <Input source="room" field={rest.room} />
-      <Input source="bookingChannel" field={rest.bookingChannel} />
+      <Input source="bookingChannel" field={{ ...rest.bookingChannel, label: 'Prenotazione' }} />
     </Box>
   );
 }

@@ -17,13 +17,18 @@ interface Props {
   readonly choices: GuestChoices;
   /** By stay: it is kept who it is. */
   readonly named: ReadonlySet<number>;
+  /** The head’s document is kept too. */
+  readonly hasDocument: boolean;
+  /** One comes to write, and not to read. */
+  readonly isNew: boolean;
   /** By stay, once they were asked for. */
   readonly names: ReadonlyMap<number, string>;
   readonly onLeave: () => void;
 }
 
 /** The people of a group, row by row; who follows has surname, citizenship and residence of who leads. */
-export function PeopleTable({ choices, named, names, onLeave }: Props) {
+export function PeopleTable(props: Props) {
+  const { choices, named, hasDocument, isNew, names, onLeave } = props;
   const { getValues, setValue } = useFormContext();
   const { fields, append, remove } = useFieldArray({ name: 'members', keyName: 'row' });
   const kind = (useWatch({ name: 'kind' }) ?? 'single') as GroupKind;
@@ -31,10 +36,11 @@ export function PeopleTable({ choices, named, names, onLeave }: Props) {
   const wanted = useRef<number>(undefined);
   const count = fields.length;
   useEffect(() => {
+    if (!isNew) return;
     // The heading takes the focus of whoever comes; who types guests goes on from their surname.
     const frame = requestAnimationFrame(() => enterCell(cellOf(body.current, 0)));
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [isNew]);
   useEffect(() => {
     if (wanted.current === undefined || wanted.current >= count) return;
     enterCell(cellOf(body.current, wanted.current));
@@ -107,6 +113,7 @@ export function PeopleTable({ choices, named, names, onLeave }: Props) {
             kind={kind}
             choices={choices}
             isNamed={named.has(stay)}
+            hasDocument={at === 0 && hasDocument}
             name={names.get(stay)}
             onRemove={onRemove}
           />

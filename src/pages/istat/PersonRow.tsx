@@ -18,6 +18,8 @@ interface Props {
   readonly choices: GuestChoices;
   /** It is kept who it is: what is left empty stays. */
   readonly isNamed: boolean;
+  /** The number of its document too. */
+  readonly hasDocument: boolean;
   /** Its name, once it was asked for. */
   readonly name: string | undefined;
   readonly onRemove: (at: number) => void;
@@ -25,13 +27,14 @@ interface Props {
 
 /** One person, field after field as a document says them; the document is the head's alone. */
 export const PersonRow = memo(function PersonRow(props: Props) {
-  const { at, kind, choices, isNamed, name, onRemove } = props;
+  const { at, kind, choices, isNamed, hasDocument, name, onRemove } = props;
   const [isOpen, setOpen] = useState(false);
   const source = `members.${at}`;
   const who = `persona ${at + 1}`;
   const { head, member } = typesOf(kind);
   const role = guestTypes[at === 0 ? head : member];
-  const sealed = isNamed ? { placeholder: 'Conservato' } : {};
+  const sealed = isNamed ? kept : {};
+  const papers = hasDocument ? kept : {};
   const copied = useCopied(at);
   const cell = (field: keyof typeof memberFields) => ({
     'data-cell': field,
@@ -107,10 +110,10 @@ export const PersonRow = memo(function PersonRow(props: Props) {
             <CodeCell {...text} name="documentType" choices={choices.documents} />
           </div>
           <div {...cell('documentNumber')}>
-            <TextCell {...text} name="documentNumber" {...sealed} />
+            <TextCell {...text} name="documentNumber" {...papers} />
           </div>
           <div {...cell('documentPlace')}>
-            <TextCell {...text} name="documentPlace" {...sealed} />
+            <TextCell {...text} name="documentPlace" {...papers} />
           </div>
           <span className="muted">Solo per chi è a capo</span>
         </Box>
@@ -128,6 +131,8 @@ export const PersonRow = memo(function PersonRow(props: Props) {
     </Box>
   );
 });
+
+const kept = { placeholder: 'Conservato' };
 
 /** What is seldom said of one person alone. */
 const details = [

@@ -32,7 +32,7 @@ export const newCard = (): Values => ({
 /** A card as its form holds it; what is sealed stays empty, and as it is. */
 export function cardOf({ group, members }: ReadCard): Values {
   const own = Object.keys(cardFields).map((name) => [name, group[name] ?? null]);
-  const people = members.map(({ stay }) => memberOf(stay, group.arrivalDate));
+  const people = members.map((member) => memberOf(member, group.arrivalDate));
   const rooms = new Set(people.map(({ room }) => room));
   return {
     ...Object.fromEntries(own),
@@ -43,7 +43,7 @@ export function cardOf({ group, members }: ReadCard): Values {
   };
 }
 
-function memberOf(stay: ReadMember['stay'], arrivalDate: unknown): Values {
+function memberOf({ stay, identity }: ReadMember, arrivalDate: unknown): Values {
   const rooms = Array.isArray(stay.rooms) ? stay.rooms : [];
   const known = Object.keys(memberFields).map((name) => [name, stay[name] ?? null]);
   return {
@@ -51,6 +51,7 @@ function memberOf(stay: ReadMember['stay'], arrivalDate: unknown): Values {
     ...Object.fromEntries(known),
     stay: stay.id,
     version: stay.version,
+    documentType: identity?.documentType ?? null,
     room: rooms.at(-1)?.room ?? null,
     arrivalDate: stay.arrivalDate === arrivalDate ? null : stay.arrivalDate,
   };

@@ -50,11 +50,8 @@ export const documentLook = {
   alignItems: 'start',
   padding: '6px 0 0',
   '& > .muted:first-of-type': { paddingLeft: '30px' },
-  [narrow]: {
-    gridTemplateColumns: '1fr 1fr',
-    '& > .muted': { display: 'none' },
-    '& [data-word]::before': word(),
-  },
+  '& [data-word]::before': word(),
+  [narrow]: { gridTemplateColumns: '1fr 1fr', '& > .muted': { display: 'none' } },
 } as const;
 
 export const detailsLook = {

@@ -30,5 +30,10 @@ export function useSealedNames(card: ReadCard | undefined) {
       notices.failure(failure);
     }
   }
-  return { names, named: new Set(sealed.map(({ stay }) => stay)), read };
+  return {
+    names,
+    named: new Set(sealed.map(({ stay }) => stay)),
+    hasDocument: card?.members[0]?.identity?.hasNumber ?? false,
+    read,
+  };
 }

@@ -26,6 +26,9 @@ export async function changeCard(
   const isEarlier = card.arrivalDate < before.arrivalDate;
   const first = { bookingChannel, notes, ...(isEarlier && dates) };
   await commands.edit(guestGroups, group, first, version);
+  // Whoever was written by somebody else is told before anything of the card changes them.
+  for (const { stay, version: seen } of card.members)
+    if (stay !== null) await commands.edit(guestStays, stay, {}, seen ?? undefined);
   for (const { stay } of card.cancelled) await commands.act(guestStays, stay, 'cancel');
   if (before.kind !== kind) await commands.act(guestGroups, group, 'recompose', { kind });
   await writeMembers(writing, group, card);

@@ -41,7 +41,7 @@ async function writeStay(
   at: number,
   person: Person,
 ): Promise<number> {
-  const { stay: id, version, room } = person;
+  const { stay: id, room } = person;
   const arrivalDate = person.arrivalDate ?? card.arrivalDate;
   const { head, member } = typesOf(card.kind);
   const own = {
@@ -54,7 +54,7 @@ async function writeStay(
     return commands.create(guestStays, { ...own, group, rooms: roomsOf([], inRoom, arrivalDate) });
   const { rooms } = await commands.read(guestStays, id);
   const body = { ...own, rooms: roomsOf(rooms, inRoom, arrivalDate) };
-  await commands.edit(guestStays, id, body, version ?? undefined);
+  await commands.edit(guestStays, id, body);
   return id;
 }
 
