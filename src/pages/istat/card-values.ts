@@ -19,7 +19,7 @@ interface ReadMember {
 }
 
 /** One more person, with nothing said of it. */
-export const blankMember = (): Values => blankRecord(memberFields);
+const blankMember = (): Values => blankRecord(memberFields);
 
 /** What a new group begins with: somebody who comes today, for a night. */
 export const newCard = (): Values => ({
@@ -34,10 +34,12 @@ export function cardOf({ group, members }: ReadCard): Values {
   const own = Object.keys(cardFields).map((name) => [name, group[name] ?? null]);
   const people = members.map((member) => memberOf(member, group.arrivalDate));
   const rooms = new Set(people.map(({ room }) => room));
+  // A room of all is said once.
+  const [room] = rooms.size === 1 ? rooms : [];
   return {
     ...Object.fromEntries(own),
-    room: rooms.size === 1 ? [...rooms][0] : null,
-    members: people,
+    room: room ?? null,
+    members: people.map((person) => ({ ...person, room: room === undefined ? person.room : null })),
     cancelled: [],
     version: group.version,
   };

@@ -21,7 +21,7 @@ export const memberFields = {
   citizenship: stay.citizenship,
   residenceCountry: stay.residenceCountry,
   residenceCity: f.reference('Comune di residenza', 'cities'),
-  documentType: f.vocabulary('Documento', 'identity-documents', 'code'),
+  documentType: f.vocabulary('Tipo di documento', 'identity-documents', 'code'),
   documentNumber: f.text('Numero del documento', { max: 20 }),
   documentPlace: f.text('Rilasciato a', { max: 80 }),
   room: f.text('Camera', { max: 20 }),

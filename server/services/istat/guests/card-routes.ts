@@ -9,13 +9,12 @@ import { type Answer, once } from '../../../api/idempotency.ts';
 import { commandsOf } from '../../../engine/commands-of.ts';
 import { personWriter } from '../../../engine/writers.ts';
 import type { Env } from '../../../env.ts';
-import { invalid } from '../../../errors.ts';
-import { keeping, reading, seen } from './keeping.ts';
 import { readCard } from './read-card.ts';
+import { keeping, reading, seen } from './routes.ts';
 import { changeCard, makeCard } from './save-card.ts';
 import { saveDepartures } from './save-departures.ts';
 import { aCard } from './shapes.ts';
-import type { Card, Writing } from './write-member.ts';
+import type { Writing } from './write-member.ts';
 
 const saved = content('L’arrivo', z.object({ id: z.int() }));
 
@@ -65,11 +64,11 @@ export function guestCardRoutes(): Hono<Env> {
         name: 'guest-groups.makeCard',
         summary: 'Un nuovo arrivo con tutti i suoi ospiti: tutto o niente',
         query: z.object({ license: anId }),
-        body: fieldsBody(cardFields),
+        body: fieldsBody(cardFields, cardProblem),
         answers: { 201: saved, 422: 'Errori per campo, come members.0.birthDate' },
       },
       async (c, { query: { license }, body }) => {
-        const card = fitting(await body());
+        const card = await body();
         const { status, body: made } = await writing(c, (all) =>
           once(
             {
@@ -97,7 +96,7 @@ export function guestCardRoutes(): Hono<Env> {
         summary: 'Cambia un arrivo e i suoi ospiti: tutto o niente',
         params: z.object({ id: anId }),
         query: z.object({ version: anId }),
-        body: fieldsBody(cardFields),
+        body: fieldsBody(cardFields, cardProblem),
         answers: {
           200: saved,
           412: 'Qualcun altro ha salvato nel frattempo',
@@ -105,7 +104,7 @@ export function guestCardRoutes(): Hono<Env> {
         },
       },
       async (c, { params: { id }, query: { version }, body }) => {
-        const card = fitting(await body());
+        const card = await body();
         await writing(c, (all) => changeCard(all, id, version, card));
         return c.json({ content: { id } });
       },
@@ -121,12 +120,3 @@ const writing = <T>(c: Context<Env>, work: (all: Writing) => Promise<T>): Promis
     return work({ tx, commands, settings: services.settings });
   });
 };
-
-/** The card, once what is across its fields fits too. */
-function fitting(card: Card): Card {
-  const found = Object.entries(cardProblem(card)).flatMap(
-    ([field, problem]): [string, string[]][] => (problem ? [[field, [problem]]] : []),
-  );
-  if (found.length > 0) throw invalid(Object.fromEntries(found));
-  return card;
-}

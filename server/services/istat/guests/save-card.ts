@@ -1,5 +1,6 @@
 import { guestGroups } from '#src/resources/istat/guest-groups.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
+import { guestsOf } from '../guests-of.ts';
 import { type Card, type Writing, writeMember } from './write-member.ts';
 
 /** Makes a group with all its people; answers its id. */
@@ -11,7 +12,7 @@ export async function makeCard(writing: Writing, license: number, card: Card): P
 
 /**
  * Brings a group that is there to what its card says: who was taken off it was never there, or was written twice, and
- * keeps a cancelled card. 412 where somebody else has written it meanwhile.
+ * keeps a cancelled card. 412 where somebody else has written it meanwhile, or where it names guests that are not its own.
  */
 export async function changeCard(
   writing: Writing,
@@ -19,16 +20,20 @@ export async function changeCard(
   version: number,
   card: Card,
 ): Promise<void> {
-  const { commands } = writing;
+  const { commands, tx } = writing;
   const before = await commands.read(guestGroups, group);
   const { kind, bookingChannel, notes, ...dates } = groupOf(card);
   // A group is there before its guests, as it was and as it is going to be.
   const isEarlier = card.arrivalDate < before.arrivalDate;
   const first = { bookingChannel, notes, ...(isEarlier && dates) };
   await commands.edit(guestGroups, group, first, version);
-  // Whoever was written by somebody else is told before anything of the card changes them.
+  const own = new Set((await guestsOf(tx, group)).map(({ id }) => id));
+  // Whoever was written by somebody else, or is of another group, is told before the card changes anything: no version is 0.
   for (const { stay, version: seen } of card.members)
-    if (stay !== null) await commands.edit(guestStays, stay, {}, seen ?? undefined);
+    if (stay !== null)
+      await commands.edit(guestStays, stay, {}, own.has(stay) ? (seen ?? undefined) : 0);
+  for (const { stay } of card.cancelled)
+    await commands.edit(guestStays, stay, {}, own.has(stay) ? undefined : 0);
   for (const { stay } of card.cancelled) await commands.act(guestStays, stay, 'cancel');
   if (before.kind !== kind) await commands.act(guestGroups, group, 'recompose', { kind });
   await writeMembers(writing, group, card);

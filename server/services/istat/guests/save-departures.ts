@@ -2,7 +2,7 @@ import type { departureFields } from '#src/resources/istat/guest-card.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
 import type { RecordValues } from '#src/schema/values.ts';
 import type { Commands } from '../../../engine/commands.ts';
-import { inRow } from './write-member.ts';
+import { inRow } from '../../../engine/in-row.ts';
 
 type Departure = RecordValues<typeof departureFields>['departures'][number];
 
@@ -12,5 +12,7 @@ export async function saveDepartures(
   departures: readonly Departure[],
 ): Promise<void> {
   for (const [at, { stay, departureDate, dayUse }] of departures.entries())
-    await inRow(at, () => commands.edit(guestStays, stay, { departureDate, dayUse }), 'departures');
+    await inRow({ rows: 'departures', at }, () =>
+      commands.edit(guestStays, stay, { departureDate, dayUse }),
+    );
 }

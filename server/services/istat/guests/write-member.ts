@@ -5,7 +5,7 @@ import { guestStays } from '#src/resources/istat/guest-stays.ts';
 import type { RecordValues } from '#src/schema/values.ts';
 import { idsOf, type Tx } from '../../../db/transaction.ts';
 import type { Commands } from '../../../engine/commands.ts';
-import { Rejected } from '../../../errors.ts';
+import { inRow } from '../../../engine/in-row.ts';
 import { seal } from '../../../secrets.ts';
 import type { Settings } from '../../../settings.ts';
 
@@ -28,7 +28,7 @@ export async function writeMember(
 ): Promise<void> {
   const person = card.members[at];
   if (!person) return;
-  await inRow(at, async () => {
+  await inRow({ rows: 'members', at, beside }, async () => {
     const stay = await writeStay(writing, group, card, at, person);
     await writeIdentity(writing, stay, person);
   });
@@ -111,21 +111,6 @@ async function writeIdentity(
   const [id] = await idsOf(tx, 'select id from guest_identities where stay = $1', [stay]);
   if (id === undefined) await commands.create(guestIdentities, { stay, ...body });
   else await commands.edit(guestIdentities, id, body);
-}
-
-/** Does what is written of a row; a refusal names its fields as the card does. */
-export async function inRow<T>(at: number, write: () => Promise<T>, rows = 'members'): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof Rejected && error.body.errors)) throw error;
-    const { errors, ...body } = error.body;
-    const named = Object.entries(errors).map(([field, messages]) => [
-      `${rows}.${at}.${beside[field] ?? field}`,
-      messages,
-    ]);
-    throw new Rejected(error.status, { ...body, errors: Object.fromEntries(named) });
-  }
 }
 
 /** What a row of the card tells under another name. */
