@@ -33,7 +33,7 @@ export function formatInstant(instant: string): string {
 /** An ISO date as people read it: '2026-11-20' is '20/11/2026'. */
 export const formatDate = (date: string): string => date.split('-').reverse().join('/');
 
-/** The ISO date a person wrote as day, month, year with four digits; undefined when it does not exist. */
+/** The ISO date a person wrote as day, month, year with four digits, or as eight figures; undefined when it does not exist. */
 export function parseDate(text: string): string | undefined {
   const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
   const figures = /^(\d{2})(\d{2})(\d{4})$/;

@@ -3,7 +3,6 @@ interface Card {
   /** ISO 3166, two letters. */
   readonly birthCountry: string;
   readonly hasBirthCity: boolean;
-  readonly isHead: boolean;
   readonly isThere: boolean;
   readonly isNamed: boolean;
 }

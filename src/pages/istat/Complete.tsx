@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { beginning, type Choice } from './choices.ts';
+import { beginning, type Choice } from './beginning.ts';
 
 interface Props {
   readonly id: string;

@@ -5,8 +5,8 @@ import { Input } from '#src/forms/inputs/inputs.tsx';
 import { WrittenControl } from '#src/forms/inputs/WrittenControl.tsx';
 import { type Writing, writings } from '#src/forms/inputs/writings.ts';
 import { memberFields } from '#src/resources/istat/guest-card.ts';
+import type { Choice } from './beginning.ts';
 import { Complete } from './Complete.tsx';
-import type { Choice } from './choices.ts';
 
 interface Props {
   /** `members.0`. */

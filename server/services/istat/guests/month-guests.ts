@@ -1,5 +1,4 @@
 import { cardLacks } from '#src/domain/istat/card-lacks.ts';
-import { isHead } from '#src/domain/istat/composition.ts';
 import { groupStanding } from '#src/domain/istat/group-standing.ts';
 import { firstDayOf, lastDayOf, type Month } from '#src/domain/istat/month.ts';
 import { run, type Tx } from '../../../db/transaction.ts';
@@ -42,7 +41,6 @@ const lacksOf = (guest: Guest): readonly string[] =>
   cardLacks({
     birthCountry: guest.birthCountry,
     hasBirthCity: guest.hasBirthCity,
-    isHead: isHead(guest.guestType),
     isThere: guest.departureDate === null,
     isNamed: guest.isNamed,
   });
@@ -53,7 +51,6 @@ interface Guest {
   readonly arrivalDate: string;
   readonly expectedDepartureDate: string;
   readonly stay: number | null;
-  readonly guestType: number;
   readonly departureDate: string | null;
   readonly dayUse: boolean;
   readonly nonTouristReason: string | null;
@@ -67,7 +64,7 @@ interface Guest {
 /** The head first; of who changed rooms, the last one. */
 const guestsSql = `
   select g.id::integer as "group", g.kind, g."arrivalDate", g."expectedDepartureDate", s.id::integer as stay,
-    s."guestType", s."departureDate", s."dayUse", s."nonTouristReason", s."birthCountry",
+    s."departureDate", s."dayUse", s."nonTouristReason", s."birthCountry",
     s."birthCity" is not null as "hasBirthCity",
     exists (select 1 from guest_identities i where i.stay = s.id) as "isNamed",
     coalesce(c.name, n.name, '') as origin,
