@@ -70,7 +70,7 @@ function OfLicense({ license, licenses }: Props) {
       <MonthHead
         month={month}
         today={today}
-        line={<LicenseLine license={license} licenses={licenses} onChoose={filter.set} />}
+        whose={<LicenseLine license={license} licenses={licenses} onChoose={filter.set} />}
         onMonth={filter.goTo}
         newAt={newAt}
       />

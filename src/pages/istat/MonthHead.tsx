@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Select from '@mui/material/Select';
 import type { ReactNode } from 'react';
@@ -14,8 +15,10 @@ interface Props {
   readonly month: Month;
   /** The business day in Rome. */
   readonly today: string;
-  /** Whose guests they are, and how the month stands. */
-  readonly line: ReactNode;
+  /** Whose guests they are: said, or chosen. */
+  readonly whose: ReactNode;
+  /** How the month stands, in a sentence. */
+  readonly standing?: ReactNode;
   readonly onMonth: (month: Month) => void;
   /** Where a new arrival is typed; without it one types none. */
   readonly newAt: string | undefined;
@@ -25,7 +28,7 @@ interface Props {
 const offered = 36;
 
 /** The month of guests, the way to those around it, and to a new arrival. */
-export function MonthHead({ month, today, line, onMonth, newAt }: Props) {
+export function MonthHead({ month, today, whose, standing, onMonth, newAt }: Props) {
   const [before, after] = [monthsLater(month, -1), monthsLater(month, 1)];
   useShortcut('alt+pageup', 'Mese precedente', () => onMonth(before));
   useShortcut('alt+pagedown', 'Mese successivo', () => onMonth(after));
@@ -35,9 +38,10 @@ export function MonthHead({ month, today, line, onMonth, newAt }: Props) {
   return (
     <PageHeader
       title={`Ospiti di ${monthWords(month)}`}
-      line={line}
+      line={standing}
       actions={
         <>
+          <Box sx={{ alignSelf: 'center', color: 'soggiorno.muted' }}>{whose}</Box>
           <Step label={`Mese precedente: ${monthWords(before)}`} onClick={() => onMonth(before)}>
             <ChevronLeft />
           </Step>
