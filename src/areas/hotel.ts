@@ -3,6 +3,8 @@ import { aboutArrival, aboutLicense, amongUsers, invited } from './related.ts';
 import { area, heading, page, pageOf, part, record, records } from './tree.ts';
 
 const owner = only({ roles: ['hotel'] });
+/** A consortium keeps the guests of its houses where they do. */
+const withConsortia = also({ types: ['mandamento', 'destinazione'], roles: ['consorzio'] });
 
 export const hotel = area(
   'hotel',
@@ -38,8 +40,20 @@ export const hotel = area(
         'istat/guests',
         'Ospiti ISTAT',
         'guest-groups',
-        { related: aboutArrival },
-        also({ types: ['mandamento', 'destinazione'], roles: ['consorzio'] }),
+        { related: aboutArrival, pages: () => import('#src/pages/istat/guests.ui.tsx') },
+        withConsortia,
+      ),
+      page(
+        'istat/guests/departures/:licenseId/:parentId/:year/:month',
+        'Partenze',
+        () => import('#src/pages/istat/DeparturesPage.tsx'),
+        withConsortia,
+      ),
+      page(
+        'istat/guests/edit/:licenseId/:parentId/:year/:month',
+        'Modifica ospiti',
+        () => import('#src/pages/istat/GroupPage.tsx'),
+        withConsortia,
       ),
     ]),
     heading('Utenti', 'people', [

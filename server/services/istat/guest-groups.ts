@@ -1,5 +1,5 @@
 import { addDays, latest } from '#src/domain/dates.ts';
-import { belongsTo } from '#src/domain/istat/composition.ts';
+import { belongsTo, isHead, typesOf } from '#src/domain/istat/composition.ts';
 import { beforeArrival, dayUseRequired } from '#src/domain/istat/stay-dates.ts';
 import { guestGroups } from '#src/resources/istat/guest-groups.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
@@ -38,6 +38,19 @@ const tooEarly: Unfit<Groups, 'depart'> = async ({ tx, record, input: { on } }) 
   return on === last ? { on: dayUseRequired } : {};
 };
 
+/** Each guest is from then on what the group is; a head stays the head. */
+const recompose = (async ({ tx, record, input: { kind }, commands }) => {
+  const { head, member } = typesOf(kind);
+  for (const { id, guestType } of await guestsOf(tx, record.id))
+    await commands.edit(guestStays, id, { guestType: isHead(guestType) ? head : member });
+  return { kind };
+}) satisfies Effect<Groups, 'recompose'>;
+
+const tooMany: Unfit<Groups, 'recompose'> = async ({ tx, record, input: { kind } }) =>
+  kind === 'single' && (await guestsOf(tx, record.id)).length > 1
+    ? { kind: 'Ha più di un ospite' }
+    : {};
+
 /** A group arrives where and when guests may, and stays what its guests are (istat 7.1, 12). */
 const groupRules: Rules<Groups> = async ({ after, db, today }) => {
   const { id, license, kind, arrivalDate } = after;
@@ -74,5 +87,8 @@ const groupRules: Rules<Groups> = async ({ after, db, today }) => {
 export const guestGroupsTwin = twin(guestGroups, {
   sql: { name: `'Arrivo n. ' || id` },
   rules: groupRules,
-  verbs: { depart: { effect: depart, unfit: tooEarly, nobodyThere } },
+  verbs: {
+    depart: { effect: depart, unfit: tooEarly, nobodyThere },
+    recompose: { effect: recompose, unfit: tooMany },
+  },
 });

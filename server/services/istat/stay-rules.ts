@@ -4,6 +4,7 @@ import { guestGroups } from '#src/resources/istat/guest-groups.ts';
 import type { guestStays } from '#src/resources/istat/guest-stays.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
 import { guestsOf } from './guests-of.ts';
@@ -30,7 +31,12 @@ export const stayRules: Rules<typeof guestStays> = async ({ after, db, today, re
   return [
     ...ahead(after, today),
     ...withGroup(after, group),
-    ...among(after, group, others),
+    // Amid the change of a group's kind its guests are ahead of it; it is judged with them once it follows.
+    ...among(
+      after,
+      followsFrom(cause.because, guestGroups, 'recompose') ? undefined : group,
+      others,
+    ),
     ...(await inHouse(db, group.license, after, today)),
   ];
 };
@@ -70,10 +76,10 @@ const withGroup = ({ arrivalDate }: Stay, group: Group): readonly StayViolation[
 /** One head, and who follows it: nobody alone in company, no two who lead. */
 function among(
   { guestType }: Stay,
-  { kind }: Group,
+  group: Group | undefined,
   others: readonly number[],
 ): readonly StayViolation[] {
-  if (!belongsTo(kind, guestType))
+  if (group && !belongsTo(group.kind, guestType))
     return [{ code: 'kind', field: 'guestType', message: 'Non è di questo tipo di gruppo' }];
   const isLed = others.some(isHead);
   if (isHead(guestType))
