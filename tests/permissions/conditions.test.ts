@@ -84,7 +84,7 @@ it('gives each manager type its own reach', () => {
 
 it('says by what rows are told apart, also where rules have come to the browser packed', () => {
   const province = { type: 'provincia', role: 'provincia', grants: [] } as const;
-  const rules = rulesForBrowser({ ...province, territory: 'everywhere' }, resources);
+  const rules = rulesForBrowser({ ...province, managerId: 7, territory: 'everywhere' }, resources);
   const sent = abilityFrom(unpackRules(packRules(rules)) as AbilityRule[]);
   for (const ability of [abilityFrom(rules), sent])
     expect(conditionsOn(ability, 'access-requests')).toEqual(['isOfficial']);
