@@ -16,12 +16,10 @@ beforeAll(async () => {
     organisation[account] = managers[0].id;
   }
   hotelId = Number(organisation.hotel);
-  // The first hotel, moved into the territory of the consortium and of the municipality there is an account of.
   const [found] = await world.rows(
-    `select l.id as license, l.city, l.accommodation from licenses l
-     where l.holder = $1 and l.state = 'active' and l.parent is null and l.city = any(
-       (select cities from managers where id = $2)) order by l.id limit 1`,
-    [hotelId, organisation.mandamento],
+    `select id as license, city, accommodation from licenses
+     where holder = $1 and state = 'active' and parent is null order by id limit 1`,
+    [hotelId],
   );
   own = { manager: hotelId, ...found };
 });
@@ -186,44 +184,61 @@ describe('of one matter', () => {
     );
   });
 
-  it.each([
-    ['its licence', { accommodation: null }],
-    ['its house', { license: null }],
-    ['both', {}],
-  ])(
-    'whichever way it is given, a second of the same organisation is refused: %s',
-    async (_, how) => {
-      for (const other of [{ accommodation: null }, { license: null }, {}]) {
-        const { id } = await begun('hotel', other);
-        const second = await within('hotel')('POST', '/applications', {
-          ...own,
-          ...declarant,
-          ...stopping(),
-          ...how,
-        });
-        expect([second.status, second.body.errors]).toEqual([
-          422,
-          { kind: ['C’è già una bozza di questo tipo: continua quella'] },
-        ]);
-        await world.rows('delete from applications where id = $1', [id]);
-      }
-    },
-  );
+  const ways = ['license', 'accommodation', 'both'] as const;
+  const given = (way: (typeof ways)[number]) =>
+    within('hotel')('POST', '/applications', {
+      kind: 'suspension',
+      manager: own.manager,
+      city: own.city,
+      ...(way !== 'accommodation' && { license: own.license }),
+      ...(way !== 'license' && { accommodation: own.accommodation }),
+    });
+
+  it.each(ways)('a second of one organisation is refused, the first given by %s', async (first) => {
+    expect((await given(first)).status).toBe(201);
+    for (const way of ways) {
+      const second = await given(way);
+      expect([way, second.status, second.body.errors]).toEqual([
+        way,
+        422,
+        { kind: ['C’è già una bozza di questo tipo: continua quella'] },
+      ]);
+    }
+  });
+
+  it('of several at once, each given otherwise, one is begun', async () => {
+    const all = await Promise.all(ways.map(given));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+  });
 });
 
-it('a draft stays its organisation’s when who began it has left, and passes with it into another', async () => {
-  const { id } = await begun('mandamento');
-  const [into] = await world.rows(
-    `insert into managers (name, type, status, cities, "fiscalCode")
-     select 'Consorzio unito', type, 'active', cities, '80000000001' from managers where id = $1 returning id`,
-    [organisation.mandamento],
+it('who is delegated works in the organisation that delegates, and goes on with what was begun there', async () => {
+  const { id, version } = await begun('hotel');
+  const at = `/applications/${id}`;
+  expect((await within('delegato')('GET', at)).status).toBe(403);
+  await world.rows(
+    `update memberships set grants = grants || '{accesso-pratiche-hotel}'
+     where manager = $1 and "user" = (select id from users where email = 'delegato@demo.soggiorno.it')`,
+    [hotelId],
   );
-  const { version } = (await within('admin')('GET', `/managers/${organisation.mandamento}`)).body;
-  const merged = await within('admin')('POST', `/managers/${organisation.mandamento}/merge`, {
-    version,
-    into: into?.id,
+  expect((await within('delegato')('GET', at)).status).toBe(200);
+  const changed = await within('delegato')('PUT', at, { version, reason: 'Altro' });
+  expect([changed.status, changed.body.begunBy]).toEqual([200, hotelId]);
+});
+
+it('a draft passes with its organisation into another', async () => {
+  const { id } = await begun('mandamento');
+  const admin = within('admin');
+  const at = `/managers/${organisation.mandamento}`;
+  const { type, cities, version } = (await admin('GET', at)).body;
+  const into = await admin('POST', '/managers', {
+    name: 'Consorzio unito',
+    type,
+    cities,
+    fiscalCode: '80000000002',
+    email: 'unito@consorzio.example',
   });
+  const merged = await admin('POST', `${at}/merge`, { version, into: into.body.id });
   expect([merged.status, merged.body.errors]).toEqual([200, undefined]);
-  const [draft] = await world.rows('select "begunBy" from applications where id = $1', [id]);
-  expect(draft?.begunBy).toBe(into?.id);
+  expect((await admin('GET', `/applications/${id}`)).body.begunBy).toBe(into.body.id);
 });
