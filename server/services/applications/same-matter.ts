@@ -31,7 +31,7 @@ export async function begunAlready(
 /** Whoever sends a second of what is under way is told of the first, sent by whomever: they read it as they read theirs. */
 export const underWay: Consequences<typeof applications> = async ({ tx, record }) => {
   if (houseOf(record) === null) return [];
-  const found = await run<{ readonly number: string }>(
+  const found = await run(
     tx,
     `select number from applications where ${alikeSql} and state = any($6) order by id`,
     [...matterOf(record), pendingStates],
