@@ -263,6 +263,8 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   ['R55', { scope: { city: 'name' } }],
+  ['R55', { scope: { owner: 'name' } }],
+  ['R79', { access: [{ actions: ['show'], guard: {}, own: true }] }],
   ['R76', { access: [{ actions: ['show'], guard: {}, through: 'nowhere.whole' }] }],
   ['R76', { access: [{ actions: ['show'], guard: {}, through: 'things.name' }] }],
   ['R76', { fields: parted, access: [{ actions: ['edit'], guard: {}, through: 'things.whole' }] }],
