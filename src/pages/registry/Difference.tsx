@@ -5,7 +5,7 @@ import { usePart } from '#src/records/parts.ts';
 import { inSentence } from '#src/ui/grammar.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { ValueView } from '#src/values/views.tsx';
-import { type Asked, differencesIn, type Line } from './differences.ts';
+import { type Asked, differencesIn, isNumbers, type Line, signed } from './differences.ts';
 
 interface Props {
   readonly title: string;
@@ -57,18 +57,10 @@ export function Difference({ title, aside, rows }: Props) {
   );
 }
 
-type Numbers = Extract<Line, { readonly now: number }>;
-
-const isNumbers = (line: Line): line is Numbers => !('field' in line);
-
 const isUnseen = (line: Line) => !isNumbers(line) && !line.isKnown;
 
 const sideOf = (line: Line, value: unknown): ReactNode =>
   isNumbers(line) ? formatDecimal(Number(value)) : <ValueView field={line.field} value={value} />;
-
-/** With its sign, as a difference is told. */
-const signed = (difference: number) =>
-  `${difference < 0 ? '−' : '+'}${formatDecimal(Math.abs(difference))}`;
 
 const look = {
   width: '100%',
