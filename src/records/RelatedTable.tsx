@@ -7,6 +7,7 @@ import { usePlaces } from '#src/places/places.ts';
 import { inRanges } from '#src/schema/ranges.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { isEmpty } from '#src/schema/values.ts';
+import { reflow } from '#src/ui/reflow.ts';
 import { columnLook, RecordCell } from '#src/values/cells.tsx';
 import { type Column, columnsOf } from '#src/values/columns.ts';
 import { nameOf } from '#src/values/name.ts';
@@ -52,7 +53,12 @@ export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
             return (
               <tr key={String(row.id)}>
                 {columns.map(({ isLabel, ...column }) => (
-                  <Box component="td" key={column.name} sx={columnLook(column.field)}>
+                  <Box
+                    component="td"
+                    key={column.name}
+                    data-head={column.field.label}
+                    sx={columnLook(column.field)}
+                  >
                     {isLabel && path && <Link to={path}>{label(column)}</Link>}
                     {isLabel && !path && mayShow && (
                       <ButtonBase
@@ -106,4 +112,5 @@ const look = {
   '& a': { color: 'soggiorno.link' },
   // A number is one word, also where the table is narrow.
   '& td:first-of-type': { minWidth: 116 },
+  ...reflow,
 } as const;

@@ -28,8 +28,11 @@ export function Section({ title, count, line, aside, id, plain, isReached, child
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px' }}>
         <Typography variant="h2" id={heading} tabIndex={isReached ? -1 : undefined}>
           {title}
+          {count !== undefined && ' '}
           {count !== undefined && (
-            <Box component="span" sx={countLook}>{` ${formatDecimal(count)}`}</Box>
+            <Box component="span" sx={countLook}>
+              {formatDecimal(count)}
+            </Box>
           )}
         </Typography>
         {aside && <Box sx={{ marginLeft: 'auto', typography: 'body2' }}>{aside}</Box>}

@@ -22,7 +22,7 @@ interface Props {
 export const Beside = ({ present, onWrong }: Props) => (
   <>
     {onWrong && (
-      <Link component="button" type="button" onClick={onWrong}>
+      <Link component="button" type="button" onClick={onWrong} sx={{ margin: '4px 0 20px' }}>
         Qualcosa non è giusto?
       </Link>
     )}
