@@ -1,3 +1,12 @@
+/** The head of a table that is heard and not seen; it takes no room. */
+export const unseenHead = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 /**
  * A table read on a phone without moving it sideways (WCAG 1.4.10): a row is a block, its first cell the title, each
  * other cell a line with what its column is called, which its `data-head` says.
@@ -5,7 +14,7 @@
 export const reflow = {
   '@media (max-width: 599.95px)': {
     '&, & tbody, & tfoot, & tr, & th, & td': { display: 'block' },
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead': unseenHead,
     '& tbody tr, & tfoot tr': {
       padding: '10px 0',
       borderBottom: '1px solid',

@@ -7,6 +7,7 @@ export const panels: { readonly [R in ResourceName]?: LoadPanel } = {
   alerts: () => import('#src/pages/alerts/Recipients.tsx'),
   applications: () => import('#src/pages/registry/Procedure.tsx'),
   dispatches: () => import('#src/pages/registry/Receipts.tsx'),
+  licenses: () => import('#src/pages/registry/LicenseDuties.tsx'),
   'mail-templates': () => import('#src/pages/mail/TemplatePreview.tsx'),
   'rate-declarations': () => import('#src/pages/prices/PriceCard.tsx'),
   users: () => import('#src/pages/people/ActAs.tsx'),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { daysBetween, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { unseenHead } from '#src/ui/reflow.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { farWords } from '#src/values/how-far.ts';
 
@@ -69,7 +70,7 @@ const tableLook = {
   '& td:nth-of-type(3)': { color: 'soggiorno.muted' },
   '& tbody tr': { borderBottom: '1px solid', borderColor: 'soggiorno.line' },
   '@media (max-width: 599.95px)': {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead': unseenHead,
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
