@@ -31,14 +31,15 @@ it('goes from a hotel’s request through the office and back, until the licence
   await form.getByLabel(/^Motivo/).fill('Lavori');
   await form.getByRole('button', { name: 'Salva ed esci' }).click();
 
-  const line = hotel.getByRole('row', { name: /Sospensione.*Bozza/ });
-  await line.getByRole('link', { name: 'Pratica in bozza' }).click();
   const draft = opened(hotel, 'Pratica in bozza');
+  await draft.getByText('Bozza').first().waitFor();
   await settled(hotel);
   await verb(hotel, draft, 'Modifica');
   await hotel.getByRole('heading', { level: 1, name: 'Modifica pratica in bozza' }).waitFor();
   const edit = hotel.getByRole('main');
-  await edit.getByLabel(/^Decorrenza/).fill(inDays(0));
+  // All that is asked is there: it opens at what may be joined.
+  await edit.getByRole('button', { name: 'Che cosa cambia' }).click();
+  expect(await edit.getByLabel(/^Decorrenza/).inputValue()).toBe(inDays(0));
   await edit.getByLabel(/^Motivo/).fill('Lavori di ristrutturazione');
   await edit.getByRole('button', { name: 'Avanti' }).click();
   await edit.getByRole('heading', { name: 'Allegati', exact: true }).waitFor();

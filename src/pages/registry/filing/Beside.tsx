@@ -43,7 +43,7 @@ function Live({ present }: Pick<Props, 'present'>) {
   const kind: unknown = useWatch({ name: 'kind' });
   const names = isApplicationKind(kind) ? changedBy(kind) : [];
   const written: unknown[] = useWatch({ name: [...names] });
-  if (!applications) return null;
+  if (!applications || names.length === 0) return null;
   const now = presentOf(applications, present);
   const rows = names.flatMap((name, at) => {
     const field = applications.fields[name];
