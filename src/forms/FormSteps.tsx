@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import type { Values } from '#src/schema/validation.ts';
 import { useErrorCounts } from './form-errors.ts';
 import type { RecordFormProps, Steps } from './form-props.ts';
 import { namesIn } from './layout.ts';
@@ -11,7 +12,7 @@ import { grouped } from './steps.ts';
 import { useWanted } from './wanted.ts';
 
 interface Props
-  extends Pick<RecordFormProps, 'fields' | 'sections' | 'isInput' | 'base' | 'isDialog'> {
+  extends Pick<RecordFormProps, 'fields' | 'sections' | 'isInput' | 'base' | 'read' | 'isDialog'> {
   /** Of the inputs, those that are asked and not only read. */
   readonly isAsked: (name: string) => boolean;
   readonly steps: Steps;
@@ -33,14 +34,15 @@ export function FormSteps(props: Props) {
   );
   const wanted = grouped(asked, steps.together);
   const body = useRef<HTMLElement>(null);
-  const reachable = () => {
-    const missing = steps.missingIn({ ...base, ...getValues() });
+  const reachable = (record: Values = { ...base, ...getValues() }) => {
+    const missing = steps.missingIn(record);
     const first = wanted.findIndex((step) =>
       [...namesIn(step.sections)].some((name) => missing[name]),
     );
     return first < 0 ? wanted.length - 1 : first;
   };
-  const [chosen, setAt] = useState(() => steps.from ?? reachable());
+  // What is only proposed is seen before one goes on from it.
+  const [chosen, setAt] = useState(() => steps.from ?? reachable(steps.together && props.read));
   const at = Math.min(chosen, wanted.length - 1);
   const go = (to: number) => {
     setAt(to);

@@ -113,6 +113,7 @@ export function RecordForm(props: RecordFormProps) {
             {steps ? (
               <FormSteps
                 {...{ fields, isInput, isAsked, base, steps, advance }}
+                read={props.read}
                 isDialog={props.isDialog ?? false}
                 sections={props.sections}
                 onReach={(names) => {
