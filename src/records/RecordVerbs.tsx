@@ -14,6 +14,7 @@ import { MoreMenu } from '#src/ui/MoreMenu.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { useAskedVerb } from './asked-verb.ts';
 import { Deletion } from './Deletion.tsx';
+import { writingBefore } from './first.ts';
 import { GoOn } from './GoOn.tsx';
 import { HeldBack } from './HeldBack.tsx';
 import type { Neighbours } from './neighbours.ts';
@@ -40,12 +41,15 @@ export function RecordVerbs({ resource, view, record, neighbours, onDeleted }: V
   const form = useWayToForm();
   const copyPath = useCreateLink(resource, view, record.id);
   const offered = useOffered(resource, view, record);
-  const main = offered.find((verb) => isMain(resource, verb, record));
+  const ofState = offered.find((verb) => isMain(resource, verb, record));
+  // What is not written yet is not sent.
+  const writing = writingBefore(ofState, record, form);
+  const main = writing ? undefined : ofState;
   const first = [
     ...(main ? [main] : []),
     ...offered.filter((verb) => isBeside(resource, verb, record)),
   ];
-  const verbs = [...new Set([...first, ...offered])];
+  const verbs = [...new Set([...first, ...offered])].filter((verb) => verb !== writing?.hides);
   const pathOfVerb = ({ name }: Offered) =>
     view.act?.[name] ? pathOf(resource.name, `act.${name}`, { id: record.id }) : undefined;
   const start = useStartVerb();
@@ -75,11 +79,16 @@ export function RecordVerbs({ resource, view, record, neighbours, onDeleted }: V
   ];
   return (
     <>
-      <GoOn neighbours={neighbours} isMain={!main} />
+      <GoOn neighbours={neighbours} isMain={!ofState} />
       {main && buttonOf(main)}
+      {writing && (
+        <Button variant="contained" onClick={writing.go}>
+          {writing.label}
+        </Button>
+      )}
       {form && (
         <Button
-          variant={main && main.heldBy.length === 0 ? 'outlined' : 'contained'}
+          variant={writing || main?.heldBy.length === 0 ? 'outlined' : 'contained'}
           startIcon={<EditOutlined />}
           {...(form.path ? { component: Link, to: form.path } : { onClick: form.open })}
         >

@@ -12,6 +12,7 @@ export const panels: { readonly [R in ResourceName]?: Panels } = {
     tells: [...fieldsAskedFor(['papers']), 'opinion', 'opinionNote', 'opinionOn'],
   },
   dispatches: { main: () => import('#src/pages/registry/Receipts.tsx') },
+  licenses: { main: () => import('#src/pages/registry/LicenseDuties.tsx') },
   'mail-templates': { main: () => import('#src/pages/mail/TemplatePreview.tsx') },
   'rate-declarations': { main: () => import('#src/pages/prices/PriceCard.tsx') },
   users: { main: () => import('#src/pages/people/ActAs.tsx') },

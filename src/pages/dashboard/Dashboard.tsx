@@ -29,10 +29,17 @@ interface Props {
 const Todo = lazy(async () => ({ default: (await import('./todo/Todo.tsx')).Todo }));
 
 /** The first page of an area: for whom one works, what waits, how things stand, the alerts in force; or a queue of what waits. */
-export function Dashboard(props: Props) {
+export const Dashboard = (props: Props) => (
+  <OrQueue>
+    <Overview {...props} />
+  </OrQueue>
+);
+
+/** A first page, or the queue of what waits that its address names. */
+export function OrQueue({ children }: { readonly children: ReactNode }) {
   const isQueue = new URLSearchParams(useLocation().search).has('coda');
   const hasQueues = useQueues().length > 0;
-  if (!isQueue || !hasQueues) return <Overview {...props} />;
+  if (!isQueue || !hasQueues) return children;
   return (
     <Suspense fallback={<LoadingState rows={8} />}>
       <Todo />
@@ -71,7 +78,8 @@ function Overview({ lists, withLate = false, charts, first, above, children }: P
   );
 }
 
-const columnsLook = {
+/** What there is to follow, and at the right what is told. */
+export const columnsLook = {
   display: 'grid',
   gap: { xs: '8px', md: '48px' },
   alignItems: 'start',

@@ -1,4 +1,10 @@
-import { highestPrice, isLowDearer, linesProblem, supplementsProblem } from '#src/domain/prices.ts';
+import {
+  highestPrice,
+  isLowDearer,
+  isUnpriced,
+  linesProblem,
+  supplementsProblem,
+} from '#src/domain/prices.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -219,6 +225,7 @@ export const rateDeclarations = defineResource({
       from: ['draft', 'returned'],
       to: 'submitted',
       primary: ['draft', 'returned'],
+      first: { label: 'Scrivi i prezzi', field: 'lines', isWanting: isUnpriced },
       blockers: [
         'licenseEnded',
         'periodOver',
