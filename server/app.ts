@@ -28,6 +28,7 @@ import { draftRoutes } from './services/drafts/routes.ts';
 import { fileRoutes, isUpload, signedFileRoutes, uploadLimit } from './services/files/routes.ts';
 import { actingFor } from './services/identity/acting-for.ts';
 import { abilityRoutes, identityRoutes } from './services/identity/routes.ts';
+import { monthSheetRoutes } from './services/istat/month-sheet.ts';
 import { identityReadingRoutes } from './services/istat/read-identity.ts';
 import { templateRoutes } from './services/letters/routes.ts';
 import { openDataRoutes } from './services/open-data/routes.ts';
@@ -108,6 +109,7 @@ export function createApp(services: ApiMeans): Hono<Env> {
   acting.route('/mail-templates', templateRoutes());
   acting.route('/role-grants', roleGrantRoutes());
   acting.route('/rate-declarations', priceRoutes());
+  acting.route('/month-closings', monthSheetRoutes());
   acting.route('/guest-identities', identityReadingRoutes());
   acting.route('/search', searchRoutes(declared));
   acting.route('/worklist', worklistRoutes(declared));

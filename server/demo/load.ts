@@ -28,6 +28,7 @@ import { tellInterruptions } from './interruptions.ts';
 import { createKnowledge } from './knowledge.ts';
 import { makerFor, turnClock } from './maker.ts';
 import { createMembers, delegatesAmong, type Member } from './members.ts';
+import { closeMonths } from './months.ts';
 import { createOffices, type Offices } from './offices.ts';
 import { ownHouses } from './own-houses.ts';
 import { demoPaper } from './paper.ts';
@@ -148,6 +149,7 @@ export async function loadDemo(
     const guesthouses = all.filter(({ manager }) =>
       [offices.hotel, offices.hotelAltro].includes(manager),
     );
+    await closeMonths(stage, guesthouses, handOf);
     await receiveGuests(stage, services, guesthouses, handOf);
     await createDispatches(stage, withoutMail(services));
     await createMembers(stage, waitingFor(crowd));

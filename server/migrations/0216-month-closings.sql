@@ -132,14 +132,14 @@ insert into deadline_rules (code, profile, days, unit, "validFrom", source) valu
   ('flows_due_day', 'italia', 5, 'days', '2020-01-01', 'Regola dell’ufficio');
 insert into mail_templates (code, name, about, category, language, active, subject, body) values
   ('month-due', 'Mese da chiudere', 'month-closings', 'scadenze', 'it', true,
-   '{{mese.mese}}: da chiudere entro il {{mese.daChiudereEntro}}',
-   '<p>Il mese {{mese.mese}} di «{{mese.struttura}}» si chiude entro il {{mese.daChiudereEntro}}: vanno completate le schede degli ospiti e confermate le giornate, anche senza movimento.</p><p><a href="{{soggiorno.scheda}}">Apri il mese in Soggiorno</a></p>'),
+   '{{mese.mese}}: da chiudere entro il {{mese.da chiudere entro}}',
+   '<p>Il mese {{mese.mese}} di «{{mese.struttura}}» si chiude entro il {{mese.da chiudere entro}}: vanno completate le schede degli ospiti e confermate le giornate, anche senza movimento.</p><p><a href="{{soggiorno.scheda}}">Apri il mese in Soggiorno</a></p>'),
   ('month-missing', 'Mese non ancora chiuso', 'month-closings', 'scadenze', 'it', true,
    '{{mese.mese}}: il mese non è ancora chiuso',
-   '<p>Il mese {{mese.mese}} di «{{mese.struttura}}» andava chiuso entro il {{mese.daChiudereEntro}} e non lo è ancora. Rispondere alla rilevazione è un obbligo (D.Lgs. 322/1989, art. 7), anche per un mese senza ospiti.</p><p><a href="{{soggiorno.scheda}}">Apri il mese in Soggiorno</a></p>'),
+   '<p>Il mese {{mese.mese}} di «{{mese.struttura}}» andava chiuso entro il {{mese.da chiudere entro}} e non lo è ancora. Rispondere alla rilevazione è un obbligo (D.Lgs. 322/1989, art. 7), anche per un mese senza ospiti.</p><p><a href="{{soggiorno.scheda}}">Apri il mese in Soggiorno</a></p>'),
   ('month-reopened', 'Mese riaperto', 'month-closings', 'servizio', 'it', true,
    '{{mese.mese}} di «{{mese.struttura}}» è stato riaperto',
-   '<p>{{mittente.nome}} ha riaperto il mese {{mese.mese}} di «{{mese.struttura}}».</p><p>Motivo: {{riapriIlMese.motivo}}</p><p>Corretti i dati, il mese va chiuso di nuovo.</p><p><a href="{{soggiorno.scheda}}">Apri il mese in Soggiorno</a></p>'),
+   '<p>{{mittente.nome}} ha riaperto il mese {{mese.mese}} di «{{mese.struttura}}».</p><p>Motivo: {{riapri il mese.motivo}}</p><p>Corretti i dati, il mese va chiuso di nuovo.</p><p><a href="{{soggiorno.scheda}}">Apri il mese in Soggiorno</a></p>'),
   ('month-unlocked', 'Mese sbloccato', 'month-closings', 'servizio', 'it', true,
    '{{mese.mese}} di «{{mese.struttura}}» è sbloccato per 72 ore',
-   '<p>{{mittente.nome}} ha sbloccato il mese {{mese.mese}} di «{{mese.struttura}}» fino al {{mese.sbloccatoFinoAl}} alle {{mese.sbloccatoFinoAlle}}.</p><p>Motivo: {{sbloccaPer72Ore.motivo}}</p><p><a href="{{soggiorno.scheda}}">Apri il mese in Soggiorno</a></p>');
+   '<p>{{mittente.nome}} ha sbloccato il mese {{mese.mese}} di «{{mese.struttura}}» fino al {{mese.sbloccato fino al}} alle {{mese.sbloccato fino alle}}.</p><p>Motivo: {{sblocca per 72 ore.motivo}}</p><p><a href="{{soggiorno.scheda}}">Apri il mese in Soggiorno</a></p>');

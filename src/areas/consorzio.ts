@@ -4,10 +4,12 @@ import {
   aboutAccommodation,
   aboutLicense,
   aboutManager,
+  aboutMonth,
   aboutUser,
   amongAccommodations,
   amongUsers,
   invited,
+  unanswered,
 } from './related.ts';
 import { area, heading, page, record, records } from './tree.ts';
 
@@ -44,6 +46,20 @@ export const consorzio = area(
           'residenceCity',
           'state',
         ],
+      }),
+      records(
+        'istat/totals',
+        'Totali e chiusura massiva',
+        'month-closings',
+        aboutMonth,
+        only({ grant: 'chiusura-massiva' }),
+      ),
+      records('istat/rispondenti', 'ISTAT: Rispondenti', 'month-closings', {
+        ...aboutMonth,
+        ...unanswered,
+      }),
+      records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', {
+        below: [{ resource: 'house-days', adds: true }],
       }),
     ]),
     heading('Persone', 'people', [

@@ -1,5 +1,5 @@
 import { also, only } from '#src/permissions/guard.ts';
-import { aboutArrival, aboutLicense, amongUsers, invited } from './related.ts';
+import { aboutArrival, aboutLicense, aboutMonth, amongUsers, invited } from './related.ts';
 import { area, heading, page, pageOf, part, record, records } from './tree.ts';
 
 const owner = only({ roles: ['hotel'] });
@@ -41,6 +41,10 @@ export const hotel = area(
         { related: aboutArrival },
         also({ types: ['mandamento', 'destinazione'], roles: ['consorzio'] }),
       ),
+      records('istat/totals', 'ISTAT: Totali', 'month-closings', aboutMonth),
+      records('istat/closing-calendar', 'Calendario chiusure', 'closing-periods', {
+        below: [{ resource: 'house-days', adds: true }],
+      }),
     ]),
     heading('Utenti', 'people', [
       records(

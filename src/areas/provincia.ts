@@ -4,6 +4,7 @@ import {
   aboutApplication,
   aboutLicense,
   aboutManager,
+  aboutMonth,
   aboutPeriod,
   aboutProperty,
   aboutUser,
@@ -67,6 +68,12 @@ export const provincia = area(
         related: aboutPeriod,
       }),
       records('licenses/managers', 'Gestori', 'managers', { only: { type: [privato, azienda] } }),
+    ]),
+    heading('Ospiti', 'guests', [
+      records('istat/totals', 'ISTAT: Totali', 'month-closings', aboutMonth),
+      records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', {
+        below: [{ resource: 'house-days', adds: true }],
+      }),
     ]),
     heading('Persone', 'people', [
       records('enti', 'Enti', 'managers', {

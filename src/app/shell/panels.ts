@@ -8,6 +8,7 @@ export const panels: { readonly [R in ResourceName]?: LoadPanel } = {
   applications: () => import('#src/pages/registry/Procedure.tsx'),
   dispatches: () => import('#src/pages/registry/Receipts.tsx'),
   'mail-templates': () => import('#src/pages/mail/TemplatePreview.tsx'),
+  'month-closings': () => import('#src/pages/istat/MonthSheet.tsx'),
   'rate-declarations': () => import('#src/pages/prices/PriceCard.tsx'),
   users: () => import('#src/pages/people/ActAs.tsx'),
 };
