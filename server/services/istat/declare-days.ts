@@ -12,7 +12,7 @@ interface Asked {
   readonly today: string;
 }
 
-/** The open days of a month, to today, of which its house has said nothing, and how many rooms its guests have on each. */
+/** The open days of a month, to today, of which its house has said nothing. */
 export async function undeclaredDays({ tx, record, today }: Asked) {
   const live = await liveMonth(tx, record.license, monthNamed(record), today);
   return live.days.filter(({ isDeclared }) => !isDeclared);
@@ -32,19 +32,18 @@ const movedDays = ({ sheets }: LiveMonth): ReadonlySet<string> =>
     ),
   );
 
-/** Says of these days that the house was open, with what it could sell then and so many rooms occupied. */
+/** Says of these days that the house was open, with what it could sell then; its guests' cards say how many rooms they had. */
 export async function declareDays(
   commands: Commands,
   license: number,
-  days: readonly Pick<HouseDay, 'date' | 'roomsOccupied' | 'roomsAvailable' | 'bedsAvailable'>[],
+  days: readonly Pick<HouseDay, 'date' | 'roomsAvailable' | 'bedsAvailable'>[],
 ): Promise<void> {
   await commands.create(
     houseDays,
-    days.map(({ date, roomsOccupied, roomsAvailable, bedsAvailable }) => ({
+    days.map(({ date, roomsAvailable, bedsAvailable }) => ({
       license,
       date,
       isOpen: true,
-      roomsOccupied,
       roomsAvailable,
       bedsAvailable,
     })),

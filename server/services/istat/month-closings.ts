@@ -17,8 +17,8 @@ type Months = typeof monthClosings;
 const unlocked = { unlockedUntil: null, unlockedTime: null };
 
 /** What holds the closing back: the pure rules say it, of what is kept in the turn of the licence (istat 8.1). */
-const unsettled: Ask<Months> = async ({ tx, record, today }) =>
-  blockersOfMonth(record.license, await monthToClose(tx, record, today));
+const unsettled: Ask<Months> = async (asking) =>
+  blockersOfMonth(asking.record.license, await monthToClose(asking));
 
 const close = (async ({ tx, record, today }) => {
   const { figures } = await liveMonth(tx, record.license, monthNamed(record), today);

@@ -1,18 +1,12 @@
 import type { Standing } from '#src/domain/istat/chain.ts';
 import type { MonthToClose } from '#src/domain/istat/closing-blockers.ts';
-import {
-  firstDayOf,
-  lastDayOf,
-  type Month,
-  monthOf,
-  monthOfYear,
-} from '#src/domain/istat/month.ts';
-import type { MonthState } from '#src/domain/istat/month-state.ts';
-import type { monthClosings } from '#src/resources/istat/month-closings.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { firstDayOf, lastDayOf, type Month, monthOfYear } from '#src/domain/istat/month.ts';
+import { monthClosings } from '#src/resources/istat/month-closings.ts';
+import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import type { Ask } from '../../engine/twin.ts';
 import { incompleteCards } from './incomplete-cards.ts';
-import { type LiveMonth, liveMonth } from './live-month.ts';
+import { liveMonth } from './live-month.ts';
 import { keptSheets } from './movement-days.ts';
 import { regionsOf } from './regions.ts';
 
@@ -24,24 +18,29 @@ export const monthNamed = ({ year, month }: Pick<Closing, 'year' | 'month'>): Mo
 /** A month as it stands before it is closed, and the record of the one before it; of the first there is none. */
 export interface ReadyMonth {
   readonly asked: MonthToClose;
-  readonly live: LiveMonth;
   readonly previous: { readonly id: number } | undefined;
 }
 
 /** All that is asked about a month when somebody wants to close it. */
-export async function monthToClose(tx: Tx, closing: Closing, today: string): Promise<ReadyMonth> {
-  const { license } = closing;
-  const month = monthNamed(closing);
+export async function monthToClose({
+  tx,
+  read,
+  record,
+  today,
+}: Parameters<Ask<typeof monthClosings>>[0]): Promise<ReadyMonth> {
+  const { license } = record;
+  const month = monthNamed(record);
   const live = await liveMonth(tx, license, month, today);
-  const previous = await monthBefore(tx, license, month);
+  const [id] = await idsOf(tx, beforeSql, [license, firstDayOf(month)]);
+  const previous = id === undefined ? undefined : await read(monthClosings, id);
   const asked: MonthToClose = {
     month,
     today,
     previous: previous
       ? {
-          month: monthOf(previous.startsOn),
+          month: monthNamed(previous),
           state: previous.state,
-          lastNight: await lastNightOf(tx, license, monthOf(previous.startsOn)),
+          lastNight: await lastNightOf(tx, license, monthNamed(previous)),
         }
       : null,
     sheets: live.sheets,
@@ -51,29 +50,12 @@ export async function monthToClose(tx: Tx, closing: Closing, today: string): Pro
     sources: ['cards'],
     regions: await regionsOf(tx),
   };
-  return { asked, live, previous };
-}
-
-interface Before {
-  readonly id: number;
-  readonly startsOn: string;
-  readonly state: MonthState;
+  return { asked, previous };
 }
 
 /** The last month before it that the licence had to answer for: those are the records there are (ruling 4). */
-export const monthBefore = async (
-  tx: Tx,
-  license: number,
-  month: Month,
-): Promise<Before | undefined> =>
-  (
-    await run<Before>(
-      tx,
-      `select id, "startsOn", state from month_closings
-       where license = $1 and "startsOn" < $2 order by "startsOn" desc limit 1`,
-      [license, firstDayOf(month)],
-    )
-  )[0];
+const beforeSql = `
+  select id from month_closings where license = $1 and "startsOn" < $2 order by "startsOn" desc limit 1`;
 
 const lastNightOf = async (tx: Tx, license: number, month: Month): Promise<readonly Standing[]> => {
   const last = lastDayOf(month);
