@@ -122,11 +122,11 @@ create index house_days_holder_reach on house_days ("holder", "date", id);
 create index house_days_city_reach on house_days ("city", "date", id);
 create index house_days_license_reach on house_days ("license", "date", id);
 alter table house_days add constraint house_days_date_license_key unique ("date", "license");
-create index month_closings_sort on month_closings ("startsOn", id);
-create index month_closings_accommodation_reach on month_closings ("accommodation", "startsOn", id) include ("state");
-create index month_closings_holder_reach on month_closings ("holder", "startsOn", id) include ("state");
-create index month_closings_city_reach on month_closings ("city", "startsOn", id) include ("state");
-create index month_closings_license_reach on month_closings ("license", "startsOn", id) include ("state");
+create index month_closings_sort on month_closings ("dueOn", id);
+create index month_closings_accommodation_reach on month_closings ("accommodation", "dueOn", id) include ("state");
+create index month_closings_holder_reach on month_closings ("holder", "dueOn", id) include ("state");
+create index month_closings_city_reach on month_closings ("city", "dueOn", id) include ("state");
+create index month_closings_license_reach on month_closings ("license", "dueOn", id) include ("state");
 alter table month_closings add constraint month_closings_month_license_year_key unique ("month", "license", "year");
 insert into deadline_rules (code, profile, days, unit, "validFrom", source) values
   ('flows_due_day', 'italia', 5, 'days', '2020-01-01', 'Regola dell’ufficio');

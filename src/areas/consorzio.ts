@@ -11,7 +11,7 @@ import {
   invited,
   unanswered,
 } from './related.ts';
-import { area, heading, page, record, records } from './tree.ts';
+import { area, heading, page, part, record, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
 const applications = only({ grant: 'accommodation-application-management' });
@@ -59,7 +59,7 @@ export const consorzio = area(
         ...unanswered,
       }),
       records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', {
-        below: [{ resource: 'house-days', adds: true }],
+        parts: [part('giornate', 'Giornate', 'house-days')],
       }),
     ]),
     heading('Persone', 'people', [

@@ -43,7 +43,7 @@ export const hotel = area(
       ),
       records('istat/totals', 'ISTAT: Totali', 'month-closings', aboutMonth),
       records('istat/closing-calendar', 'Calendario chiusure', 'closing-periods', {
-        below: [{ resource: 'house-days', adds: true }],
+        parts: [part('giornate', 'Giornate', 'house-days')],
       }),
     ]),
     heading('Utenti', 'people', [

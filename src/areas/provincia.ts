@@ -15,7 +15,7 @@ import {
   untaken,
 } from './related.ts';
 import { searched } from './searched.ts';
-import { area, form, heading, page, record, records } from './tree.ts';
+import { area, form, heading, page, part, record, records } from './tree.ts';
 
 const { destinazione, mandamento, comune, azienda, privato } = managerTypes;
 
@@ -72,7 +72,7 @@ export const provincia = area(
     heading('Ospiti', 'guests', [
       records('istat/totals', 'ISTAT: Totali', 'month-closings', aboutMonth),
       records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', {
-        below: [{ resource: 'house-days', adds: true }],
+        parts: [part('giornate', 'Giornate', 'house-days')],
       }),
     ]),
     heading('Persone', 'people', [

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { addDays, formatDate } from '#src/domain/dates.ts';
-import { lastDayOf, monthOf } from '#src/domain/istat/month.ts';
 import type { Row } from '#src/forms/saving.ts';
 import type { Columns, Sheet } from './month-sheet.ts';
 
@@ -12,8 +11,9 @@ interface Props {
 /** The C/59_M by origin: present the night before, arrived, left, present in the last night, nights of the month. */
 export function MonthColumns({ sheet, record }: Props) {
   const first = String(record.startsOn);
-  const [before, last] = [addDays(first, -1), lastDayOf(monthOf(first))];
-  const { abroad, italy, totals } = sheet;
+  const { abroad, italy, totals, days } = sheet;
+  // One that has not ended is counted to today.
+  const [before, last] = [addDays(first, -1), addDays(first, Math.max(days, 1) - 1)];
   return (
     <Box sx={frameLook} role="region" aria-label="C/59_M per provenienza" tabIndex={0}>
       <Box component="table" sx={tableLook}>

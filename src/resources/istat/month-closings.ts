@@ -47,7 +47,7 @@ export const monthClosings = defineResource({
       'closedOn',
     ],
     filters: ['state', 'year', 'month', 'stale', 'dueOn', 'accommodation', 'city', 'license'],
-    sort: ['startsOn', 'DESC'],
+    sort: ['dueOn', 'DESC'],
   },
   page: {
     heading: 'accommodation',
