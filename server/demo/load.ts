@@ -149,8 +149,8 @@ export async function loadDemo(
     const guesthouses = all.filter(({ manager }) =>
       [offices.hotel, offices.hotelAltro].includes(manager),
     );
-    await closeMonths(stage, guesthouses, handOf);
     await receiveGuests(stage, services, guesthouses, handOf);
+    await closeMonths(stage, guesthouses, handOf);
     await createDispatches(stage, withoutMail(services));
     await createMembers(stage, waitingFor(crowd));
     await createPromotion(stage, await drawPhotographs(tx, services, founder));

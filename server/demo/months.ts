@@ -1,4 +1,4 @@
-import { addDays } from '#src/domain/dates.ts';
+import { addDays, earliest } from '#src/domain/dates.ts';
 import { firstDayOf, lastDayOf, monthOf, monthsLater } from '#src/domain/istat/month.ts';
 import { run } from '../db/transaction.ts';
 import { openDue } from '../services/istat/open-months.ts';
@@ -41,10 +41,10 @@ export async function closeMonths(
   if (doubted !== undefined) await doubt(make, tx, doubted, first);
 }
 
-/** Two months without a guest, each closed in the first days of the next. */
+/** Two months, each closed in the first days of the next. */
 async function closeTwo(hand: Maker, tx: Stage['tx'], license: number, first: string) {
   for (const month of [first, monthsLater(first, 1)]) {
-    const make = hand.on(addDays(lastDayOf(month), 3));
+    const make = hand.on(earliest(addDays(lastDayOf(month), 3), hand.today));
     const orders = [{ id: await monthOn(tx, license, month), values: {} }];
     await make.act('month-closings', 'confirmDays', orders);
     await make.act('month-closings', 'close', orders);
