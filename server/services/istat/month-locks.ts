@@ -7,7 +7,7 @@ import { run, type Tx } from '../../db/transaction.ts';
  * writes stays or days, in the turn of the licence, so that no month closes in between (istat 8.2).
  */
 export async function monthLocks(tx: Tx, license: number): Promise<(month: Month) => boolean> {
-  const closed = await run<{ readonly month: Month }>(tx, closedMonthsSql, [license]);
+  const closed = await run(tx, closedMonthsSql, [license]);
   const months = new Set(closed.map(({ month }) => month));
   return (month) => months.has(month);
 }

@@ -6,8 +6,8 @@ import type { RecordOf } from '../../engine/declaration.ts';
 
 type Closing = RecordOf<typeof monthClosings>;
 
-/** SHA-256 of the figures a month was closed with, as hexadecimal. */
-export const checksumOf = (closed: Snapshot): string =>
+/** SHA-256 of the figures a month is closed with, as hexadecimal. */
+const checksumOf = (closed: Snapshot): string =>
   createHash('sha256').update(snapshotText(closed)).digest('hex');
 
 /** What a month keeps of its figures as it is closed: from then on these are the official ones (ruling 3). */

@@ -4,7 +4,7 @@ import { isAbroad, originName } from './origin-names.ts';
 import { byRegion, type Regions } from './regions.ts';
 
 /** The columns of the C/59_M: A present the night before, B arrived, C left, D present in the last night, and nights of the month. */
-export interface MonthColumns {
+interface MonthColumns {
   readonly previousPresent: number;
   readonly arrivals: number;
   readonly departures: number;
@@ -12,7 +12,7 @@ export interface MonthColumns {
   readonly presences: number;
 }
 
-export interface MonthRow extends MonthColumns {
+interface MonthRow extends MonthColumns {
   readonly name: string;
 }
 
