@@ -4,10 +4,12 @@ import {
   aboutAccommodation,
   aboutLicense,
   aboutManager,
+  aboutMonth,
   aboutUser,
   amongAccommodations,
   amongUsers,
   invited,
+  unanswered,
 } from './related.ts';
 import { area, heading, page, part, record, records } from './tree.ts';
 
@@ -50,6 +52,20 @@ export const consorzio = area(
           'residenceCity',
           'state',
         ],
+      }),
+      records(
+        'istat/totals',
+        'Totali e chiusura massiva',
+        'month-closings',
+        aboutMonth,
+        only({ grant: 'chiusura-massiva' }),
+      ),
+      records('istat/rispondenti', 'ISTAT: Rispondenti', 'month-closings', {
+        ...aboutMonth,
+        ...unanswered,
+      }),
+      records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', {
+        parts: [part('giornate', 'Giornate', 'house-days')],
       }),
     ]),
     heading('Persone', 'people', [

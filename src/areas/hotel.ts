@@ -1,5 +1,5 @@
 import { also, only } from '#src/permissions/guard.ts';
-import { aboutArrival, aboutLicense, amongUsers, invited } from './related.ts';
+import { aboutArrival, aboutLicense, aboutMonth, amongUsers, invited } from './related.ts';
 import { area, heading, page, pageOf, part, record, records } from './tree.ts';
 
 const owner = only({ roles: ['hotel'] });
@@ -55,6 +55,10 @@ export const hotel = area(
         () => import('#src/pages/istat/GroupPage.tsx'),
         withConsortia,
       ),
+      records('istat/totals', 'ISTAT: Totali', 'month-closings', aboutMonth),
+      records('istat/closing-calendar', 'Calendario chiusure', 'closing-periods', {
+        parts: [part('giornate', 'Giornate', 'house-days')],
+      }),
     ]),
     heading('Utenti', 'people', [
       records(

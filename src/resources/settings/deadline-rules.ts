@@ -16,6 +16,7 @@ export const deadlines = {
   closure_regret: 'Riapertura dopo una cessazione',
   privacy_answer: 'Risposta sui dati personali',
   draft_retention: 'Bozze conservate',
+  flows_due_day: 'Chiusura del mese: giorno del mese seguente',
   identity_retention: 'Identità degli ospiti dopo la partenza',
 } as const;
 
@@ -26,6 +27,8 @@ const monthly: readonly (keyof typeof deadlines)[] = ['self_protection'];
 const bounds: { readonly [code in keyof typeof deadlines]?: { min?: number; max?: number } } = {
   conformation: { min: 30 },
   integration_response: { max: 30 },
+  // A day that every month has.
+  flows_due_day: { max: 28 },
 };
 
 /** Terms of law, by territory and time: laws change, and the old ones hold for what was (registry 10.19). */
