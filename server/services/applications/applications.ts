@@ -81,8 +81,8 @@ export const applicationsTwin = twin(applications, {
   sql: {
     stillHeld: stillHeldSql,
     unfulfilled: unfulfilledSql,
-    houses: 'array_remove(array[accommodation, "resultHouse"], null)',
-    licenses: 'array_remove(array[license, "resultLicense"], null)',
+    houses: 'array_remove(array[accommodation, nullif("resultHouse", accommodation)], null)',
+    licenses: 'array_remove(array[license, nullif("resultLicense", license)], null)',
   },
   rules: applicationRules,
   judgedWith: annulledIsNoted,

@@ -250,6 +250,7 @@ export const rateDeclarations = defineResource({
       from: ['published'],
       blockers: ['licenseEnded', 'periodOver', 'pricesOver', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
+      mends: true,
     },
     recall: {
       label: 'Chiedi una correzione',
@@ -257,6 +258,7 @@ export const rateDeclarations = defineResource({
       from: ['published'],
       blockers: ['licenseEnded', 'periodOver', 'pricesOver', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
+      mends: true,
       input: { reason },
       notify: { holder: 'prices-returned' },
     },
