@@ -15,4 +15,4 @@ update mail_templates set body = replace(body,
 where code in ('application-receipt', 'application-integration-receipt');
 update mail_templates set body = replace(body,
   '<p><a href="{{soggiorno.scheda}}">', '<p>{{pratica.effetto sull’attività}}.</p><p><a href="{{soggiorno.scheda}}">')
-where code = 'application-expired';
+where code in ('application-expired', 'application-dismissed');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const { application, act, read, paper } = applicationMaker(() => world);
-const { active, acted, read: license } = licenseMaker(() => world);
+const { active, acted, draft, read: license } = licenseMaker(() => world);
 const reject: Step = ['reject', { act: 'Determina 4', reason: 'Non conforme' }];
 const dismiss: Step = ['dismiss', { reason: 'Non procedibile' }];
 const later = async <T>(day: string, work: () => Promise<T>): Promise<T> => {
@@ -182,6 +182,36 @@ it('Who lets a request about a suspension go by is told of the lapse in the lett
   expect(state).toBe('expired');
   expect(effect).toContain('poi la licenza decade');
   expect((await letters(number))[0]).toContain(effect);
+});
+
+it('That nothing is filed yet of a licence that is in force from a day to come is said in words', async () => {
+  const { id, holder, city, accommodation } = await draft('A.1', rooms(8), {
+    startsOn: addDays(today, 20),
+  });
+  const ends = { kind: 'cessation', openingMode: null, closureReason: 'ceased' };
+  const one = await application({
+    ...{ ...ends, license: id, manager: holder, city, accommodation },
+    effectiveOn: addDays(today, 40),
+  });
+  const words = `è in vigore dal ${formatDate(addDays(today, 20))}: fino ad allora non le si chiede nulla`;
+  const asked = await world.within('provincia')('GET', `/applications/${one.id}/submit`);
+  expect(asked.body.content.blockers).toMatchObject([{ message: expect.stringContaining(words) }]);
+  const sent = await act(one.id, 'submit');
+  expect([sent.status, sent.body.message]).toEqual([409, expect.stringContaining(words)]);
+});
+
+it('That more than 25 beds want an act of fire prevention is said before sending and before granting', async () => {
+  const consequences = async (id: number, verb: string) =>
+    (await world.within('provincia')('GET', `/applications/${id}/${verb}`)).body.content
+      .consequences;
+  const said = expect.stringMatching(/^Con 26 letti, oltre 25, serve un atto/);
+  const asking = { kind: 'variation_capacity', openingMode: null, planFile: await paper() };
+  const one = await application({ ...asking, rows: rooms(13) });
+  expect(await consequences(one.id, 'submit')).toContainEqual(said);
+  for (const [verb] of inCharge) expect((await act(one.id, verb)).status).toBe(200);
+  expect(await consequences(one.id, 'accept')).toContainEqual(said);
+  const less = await application({ ...asking, planFile: await paper(), rows: rooms(12) });
+  expect(await consequences(less.id, 'submit')).not.toContainEqual(said);
 });
 
 it('A receipt tells from which day what it asks is to be', async () => {

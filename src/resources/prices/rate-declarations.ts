@@ -1,4 +1,10 @@
-import { highestPrice, isLowDearer, linesProblem, supplementsProblem } from '#src/domain/prices.ts';
+import {
+  breakfastProblem,
+  highestPrice,
+  isLowDearer,
+  linesProblem,
+  supplementsProblem,
+} from '#src/domain/prices.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -198,7 +204,8 @@ export const rateDeclarations = defineResource({
   warnings: ({ lines }) => ({
     lines: isLowDearer(lines) ? 'In bassa stagione qualcosa costa più che in alta' : undefined,
   }),
-  check: ({ lines, hasRestaurant, supplements, effectiveFrom, validFrom, validTo }) => ({
+  check: ({ lines, hasRestaurant, breakfast, supplements, effectiveFrom, validFrom, validTo }) => ({
+    breakfast: breakfastProblem(lines, breakfast),
     lines: linesProblem(lines, { hasRestaurant }),
     supplements: supplementsProblem(supplements),
     effectiveFrom: isWithin(effectiveFrom, validFrom, validTo)
