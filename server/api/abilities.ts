@@ -9,9 +9,9 @@ export function createAbilities(
 ): (session: Session) => Ability {
   const known = new Map<string, Ability>();
   return (session) => {
-    const { type, role, grants, territory, impersonatorId } = session;
+    const { type, role, grants, managerId, territory, impersonatorId } = session;
     const isInPerson = impersonatorId === undefined;
-    const key = JSON.stringify([type, role, grants, territory, isInPerson]);
+    const key = JSON.stringify([type, role, grants, managerId, territory, isInPerson]);
     const found = known.get(key);
     if (found) return found;
     const ability = make(session);

@@ -26,14 +26,15 @@ export const bodyOf = <S extends z.ZodMiniType>(schema: S): Body<z.output<S>> =>
   read: async (c) => shaped(schema, await jsonBody(c), invalid),
 });
 
-/** JSON of declared fields, brought to the form they are stored in. */
+/** JSON of declared fields, brought to the form they are stored in; `check`: what does not fit across them, by field. */
 export const fieldsBody = <const F extends Readonly<Record<string, Field>>>(
   fields: F,
+  check?: (values: RecordValues<F>) => Readonly<Record<string, string | undefined>>,
 ): Body<RecordValues<F>> => ({
   content: () => ({ 'application/json': { schema: inputSchema(fields) } }),
   async read(c) {
     const body = await knownFields(c, fields);
-    const { values, errors } = judge({ fields }, body);
+    const { values, errors } = judge({ fields, ...(check && { check }) }, body);
     if (Object.keys(errors).length) throw invalid(errors);
     return values as RecordValues<F>;
   },

@@ -1,6 +1,7 @@
 import { wordsIn } from '#src/domain/text.ts';
 import { alternatives } from '#src/permissions/ability.ts';
 import { accepted, isAmong, isEach, type RowConditions } from '#src/permissions/conditions.ts';
+import { reachingIn } from '#src/permissions/territory.ts';
 import type { Resource, SearchGroup } from '#src/schema/resource.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import { rowsReadingSql, rowsSql, seesSomewhere } from '../db/row-scope.ts';
@@ -106,7 +107,7 @@ export function groupRows(
 
 /** The places rows have to hang on to be seen, as words; nothing where they may hang anywhere, or on very many. */
 function placesOf({ ability, action, resource }: Asked): readonly string[] {
-  const columns = resource.scope === 'everyone' ? [] : [...new Set(Object.values(resource.scope))];
+  const columns = reachingIn(resource.scope);
   const ways = alternatives(ability, action, resource.name).map((all) =>
     all.flatMap((conditions) => placesIn(conditions, columns)).at(0),
   );

@@ -1,3 +1,4 @@
+import { reachingIn } from '#src/permissions/territory.ts';
 import { aloneOf } from '#src/schema/alone.ts';
 import { type Alone, type Field, isPointing, plain } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
@@ -21,7 +22,7 @@ export function indexes(resource: Resource): Statement[] {
   const [sort] = list.sort ?? ['id'];
   const compared = (name: string) => comparedSql(fields[name], quoted(name));
   const sorted = sort === 'id' ? '' : `${compared(sort)}, `;
-  const scoped = new Set(Object.values(resource.scope === 'everyone' ? {} : resource.scope));
+  const scoped = new Set(reachingIn(resource.scope));
   scoped.delete('id');
   const reaching = new Set([
     ...scoped,

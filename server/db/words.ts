@@ -1,3 +1,4 @@
+import { reachingIn } from '#src/permissions/territory.ts';
 import type { Resource, SearchGroup } from '#src/schema/resource.ts';
 import { searchGroups } from '#src/schema/search.ts';
 import { isSet } from './column-type.ts';
@@ -66,7 +67,7 @@ function filling(resource: Resource, groups: readonly SearchGroup[]): Statement[
   );
   const words = [
     ...groups.map(wordsSql),
-    ...placesOf(resource).map((column) => placeSql(resource, column)),
+    ...reachingIn(resource.scope).map((column) => placeSql(resource, column)),
   ];
   return [
     {
@@ -87,10 +88,6 @@ const wordsSql = ({ reference, mark, target, fields }: SearchGroup): string => {
   return `marked_words('${mark}', array[${texts.map((text) => `${text}::text collate "default"`).join(', ')}])`;
 };
 
-/** The columns a row is reached by. */
-const placesOf = ({ scope }: Resource): readonly string[] =>
-  scope === 'everyone' ? [] : [...new Set(Object.values(scope))];
-
 const placeSql = ({ fields }: Resource, column: string): string =>
   `place_words('${column}', ${isSet(fields[column]) ? `t.${quoted(column)}` : `array[t.${quoted(column)}]`})`;
 
@@ -98,7 +95,7 @@ const placeSql = ({ fields }: Resource, column: string): string =>
 const sourcesOf = (resource: Resource, groups: readonly SearchGroup[]): readonly string[] => [
   ...new Set([
     ...groups.flatMap(({ reference, fields }) => (reference === undefined ? fields : [reference])),
-    ...placesOf(resource).filter((column) => column !== 'id'),
+    ...reachingIn(resource.scope).filter((column) => column !== 'id'),
   ]),
 ];
 

@@ -93,6 +93,7 @@ function partyOf(random: Random, cities: readonly number[], today: string, from:
     gender: random.pick(['F', 'M'] as const),
     birthDate: addDays(from, -365 * (at > 1 ? random.between(2, 16) : random.between(24, 78))),
     birthCountry: country,
+    birthCity: residence.residenceCity,
     citizenship: country,
     ...residence,
     arrivalDate: from,

@@ -28,6 +28,7 @@ import { tellInterruptions } from './interruptions.ts';
 import { createKnowledge } from './knowledge.ts';
 import { makerFor, turnClock } from './maker.ts';
 import { createMembers, delegatesAmong, type Member } from './members.ts';
+import { closeMonths } from './months.ts';
 import { createOffices, type Offices } from './offices.ts';
 import { ownHouses } from './own-houses.ts';
 import { demoPaper } from './paper.ts';
@@ -149,6 +150,7 @@ export async function loadDemo(
       [offices.hotel, offices.hotelAltro].includes(manager),
     );
     await receiveGuests(stage, services, guesthouses, handOf);
+    await closeMonths(stage, guesthouses, handOf);
     await createDispatches(stage, withoutMail(services));
     await createMembers(stage, waitingFor(crowd));
     await createPromotion(stage, await drawPhotographs(tx, services, founder));

@@ -6,6 +6,7 @@ import { differences } from '../db/audit.ts';
 import { insertRows } from '../db/store.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { invalid } from '../errors.ts';
+import { begunIn } from './begun-in.ts';
 import { refuseInconsistent, refuseSkipped } from './consistency.ts';
 import type { Whole } from './declaration.ts';
 import { keepCirs } from './given-cirs.ts';
@@ -47,7 +48,9 @@ async function createAll(
   const records = bodies.map((body) => judgedNew(writer, resource, body));
   await refuseForeignReferences(writer, resource.fields, records);
   await takeTurn(writer, resource, records);
-  const stored = await Promise.all(records.map((values) => storedValues(resource.fields, values)));
+  const stored = await Promise.all(
+    records.map((values) => storedValues(resource.fields, begunIn(writer, resource, values))),
+  );
   const ids = await insertRows(tx, resource, stored, author.user);
   const made = await wholeRows(tx, resource, ids);
   for (const row of made) {

@@ -57,8 +57,15 @@ function problemOf(
 }
 
 /** What nobody writes here is as it was; on a new record, where only what verbs write is told apart, as it begins. */
-function unwritten({ fields }: Resource, name: string, value: unknown, before: Row | undefined) {
+function unwritten(
+  { scope, fields }: Resource,
+  name: string,
+  value: unknown,
+  before: Row | undefined,
+) {
   const field = fieldNamed(fields, name);
+  // Where it is begun the server says, whatever came back.
+  if (!before && scope !== 'everyone' && scope.owner === name) return 'ignored';
   // What is counted is each reader's own: beside the whole it would tell what they do not see.
   if (name === 'version' || field?.kind === 'count') return 'ignored';
   if (!before && (!field?.readOnly || isEmpty(value))) return 'ignored';

@@ -1,13 +1,24 @@
 import type { Resource } from '#src/schema/resource.ts';
+import { resourceNamed } from '../db/names.ts';
 import type { Whole } from './declaration.ts';
+import { readKnown } from './read-known.ts';
 import { twinOf } from './record-twin.ts';
-import type { Writer } from './writer.ts';
+import type { TallyMeans } from './twin.ts';
+import { asSystem, type Writer } from './writer.ts';
 
 /** Lets what is counted of records follow a write of them, before others see it. */
 export async function tally(
-  { tx, services, today }: Writer,
+  writer: Writer,
   resource: Resource,
   written: readonly { readonly before: Whole | undefined; readonly after: Whole | undefined }[],
 ): Promise<void> {
-  if (written.length > 0) await twinOf(services, resource).tally?.({ tx, written, today });
+  const { tx, services, today } = writer;
+  const { tally: count } = twinOf(services, resource);
+  if (!count || written.length === 0) return;
+  const follow: TallyMeans['follow'] = async ({ name }, verb, ids) => {
+    const other = resourceNamed(services.model.resources, name);
+    const orders = ids.map((id) => ({ id, body: {} }));
+    if (ids.length > 0) await writer.act(asSystem(writer), other, verb, orders);
+  };
+  await count({ tx, read: readKnown(tx, services), follow, written, today });
 }

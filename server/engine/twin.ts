@@ -92,15 +92,29 @@ type DayOf<A> = A extends { effectiveOn: infer D extends string } ? D : never;
  * Keeps what many read counted of its records: after every write of some, whoever makes it, in the same transaction,
  * while they and what they are written in turn by are held. Of a new one there was nothing before, of one that is gone nothing is left.
  */
-export type Tally<R extends Declaration> = (counting: {
+export type Tally<R extends Declaration> = (
+  counting: TallyMeans & {
+    readonly written: readonly {
+      readonly before: RecordOf<R> | undefined;
+      readonly after: RecordOf<R> | undefined;
+    }[];
+  },
+) => Promise<void>;
+
+/** What is counted with, in the transaction of the write. */
+export interface TallyMeans {
   readonly tx: Tx;
-  readonly written: readonly {
-    readonly before: RecordOf<R> | undefined;
-    readonly after: RecordOf<R> | undefined;
-  }[];
+  /** Reads whole records of any declaration, whoever writes. */
+  readonly read: ReadKnown;
+  /** Does a verb that is the product's own to records that rest on what was counted. */
+  readonly follow: <R extends Declaration>(
+    resource: R,
+    verb: keyof R['actions'] & string,
+    ids: readonly number[],
+  ) => Promise<void>;
   /** The business day in Rome, an ISO date. */
   readonly today: string;
-}) => Promise<void>;
+}
 
 /** What is known where something is asked about a record, before anything is done. */
 interface Asking<R extends Declaration> {

@@ -14,6 +14,7 @@ import { sendDispatches } from './dispatches/send.ts';
 import { sweepDrafts } from './drafts/sweep.ts';
 import { sweepOrphans } from './files/orphans.ts';
 import { sweepFiles } from './files/sweep.ts';
+import { openMonths } from './istat/open-months.ts';
 import { purgeIdentities } from './istat/purge-identities.ts';
 import { tendCampaigns } from './prices/tend.ts';
 import { tellFailure } from './scheduled/failure.ts';
@@ -34,6 +35,7 @@ const tasks: Readonly<Record<string, Task>> = {
   'due-verbs': { cron: often, work: (all) => doDueVerbs(all, tellFailure(all)) },
   'calendar-verbs': { cron: often, work: (all) => doCalendarVerbs(all, tellFailure(all)) },
   campaigns: { cron: often, work: tendCampaigns },
+  months: { cron: often, work: openMonths },
   recalls: { cron: often, work: sendReminders },
   recheck: { cron: nightly, work: recheck },
   files: { cron: often, work: (all) => sweepFiles(all, all.model.resources) },

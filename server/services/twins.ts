@@ -3,9 +3,12 @@ import { alertRecipientsTwin } from './alerts/audience.ts';
 import { applicationsTwin } from './applications/applications.ts';
 import { applicationPapersTwin } from './applications/departure.ts';
 import { dispatchesTwin } from './dispatches/dispatches.ts';
+import { closingPeriodsTwin } from './istat/closing-periods.ts';
 import { guestGroupsTwin } from './istat/guest-groups.ts';
 import { guestIdentitiesTwin } from './istat/guest-identities.ts';
 import { guestStaysTwin } from './istat/guest-stays.ts';
+import { houseDaysTwin } from './istat/house-days.ts';
+import { monthClosingsTwin } from './istat/month-closings.ts';
 import { mailTemplatesTwin } from './letters/templates.ts';
 import { interruptionsTwin } from './licenses/interruptions.ts';
 import { licensesTwin } from './licenses/licenses.ts';
@@ -34,18 +37,21 @@ export const twins = [
   alertsTwin,
   applicationPapersTwin,
   applicationsTwin,
+  closingPeriodsTwin,
   contactChangesTwin,
   delegationsTwin,
   dispatchesTwin,
   guestGroupsTwin,
   guestIdentitiesTwin,
   guestStaysTwin,
+  houseDaysTwin,
   interruptionsTwin,
   invitationsTwin,
   licensesTwin,
   mailTemplatesTwin,
   managersTwin,
   membershipsTwin,
+  monthClosingsTwin,
   nationalRegisterTwin,
   pmsTwin,
   privacyRequestsTwin,

@@ -1,6 +1,6 @@
 /**
- * The specification's titles of windows that have another word for what the glossary calls an organisation: screens, menu
- * and breadcrumbs say the one word.
+ * The specification's titles of windows that have another word for what the glossary calls an organisation, or say the survey
+ * where the menu has it already: screens, menu and breadcrumbs say the one word.
  */
 const otherwise: Readonly<Partial<Record<string, string>>> = {
   Enti: 'Organizzazioni',
@@ -14,6 +14,9 @@ const otherwise: Readonly<Partial<Record<string, string>>> = {
   'Nuovo utente del gestore': 'Nuovo utente dell’organizzazione',
   'Utente del gestore': 'Utente dell’organizzazione',
   'Utenti del gestore': 'Utenti dell’organizzazione',
+  'ISTAT: Totali': 'Totali mensili',
+  'ISTAT: Rispondenti': 'Rispondenti',
+  'ISTAT: Calendario chiusure': 'Calendario chiusure',
 };
 
 /** What people read of the place whose window bears this title. */

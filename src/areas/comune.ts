@@ -1,5 +1,11 @@
 import { managerTypes } from '#src/permissions/session.ts';
-import { aboutApplication, aboutLicense, aboutManager, aboutProperty } from './related.ts';
+import {
+  aboutAccommodation,
+  aboutApplication,
+  aboutLicense,
+  aboutManager,
+  aboutProperty,
+} from './related.ts';
 import { area, heading, page, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
@@ -7,7 +13,7 @@ const { azienda, privato } = managerTypes;
 export const comune = area('comune', { types: ['comune'], roles: ['comune'] }, [
   page('dashboard', 'Cruscotto', () => import('#src/pages/dashboard/ComuneDashboard.tsx')),
   heading('Registro', 'registry', [
-    records('accommodations', 'Strutture', 'accommodations'),
+    records('accommodations', 'Strutture', 'accommodations', aboutAccommodation),
     records('licenses', 'Archivio licenze', 'licenses', {
       show: [':licenseId', 'Licenza'],
       related: aboutLicense,

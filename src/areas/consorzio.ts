@@ -4,12 +4,14 @@ import {
   aboutAccommodation,
   aboutLicense,
   aboutManager,
+  aboutMonth,
   aboutUser,
   amongAccommodations,
   amongUsers,
   invited,
+  unanswered,
 } from './related.ts';
-import { area, heading, page, record, records } from './tree.ts';
+import { area, heading, page, part, record, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
 const applications = only({ grant: 'accommodation-application-management' });
@@ -31,7 +33,13 @@ export const consorzio = area(
       record('accommodations/license/:licenseId', 'Licenza della struttura', 'licenses', {
         related: aboutLicense,
       }),
-      records('licences', 'Archivio licenze', 'licenses', {}, applications),
+      records(
+        'licences',
+        'Archivio licenze',
+        'licenses',
+        { parts: [part('pratiche', 'Pratiche', 'applications', { oneByOne: true })] },
+        applications,
+      ),
       record('license/:licenseId', 'Licenza', 'licenses', { related: aboutLicense }, applications),
     ]),
     heading('Ospiti', 'guests', [
@@ -44,6 +52,20 @@ export const consorzio = area(
           'residenceCity',
           'state',
         ],
+      }),
+      records(
+        'istat/totals',
+        'Totali e chiusura massiva',
+        'month-closings',
+        aboutMonth,
+        only({ grant: 'chiusura-massiva' }),
+      ),
+      records('istat/rispondenti', 'ISTAT: Rispondenti', 'month-closings', {
+        ...aboutMonth,
+        ...unanswered,
+      }),
+      records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', {
+        parts: [part('giornate', 'Giornate', 'house-days')],
       }),
     ]),
     heading('Persone', 'people', [

@@ -1,8 +1,10 @@
 import { also, only } from '#src/permissions/guard.ts';
-import { aboutArrival, aboutLicense, amongUsers, invited } from './related.ts';
+import { aboutArrival, aboutLicense, aboutMonth, amongUsers, invited } from './related.ts';
 import { area, heading, page, pageOf, part, record, records } from './tree.ts';
 
 const owner = only({ roles: ['hotel'] });
+/** A consortium keeps the guests of its houses where they do. */
+const withConsortia = also({ types: ['mandamento', 'destinazione'], roles: ['consorzio'] });
 
 export const hotel = area(
   'hotel',
@@ -38,9 +40,25 @@ export const hotel = area(
         'istat/guests',
         'Ospiti ISTAT',
         'guest-groups',
-        { related: aboutArrival },
-        also({ types: ['mandamento', 'destinazione'], roles: ['consorzio'] }),
+        { related: aboutArrival, pages: () => import('#src/pages/istat/guests.ui.tsx') },
+        withConsortia,
       ),
+      page(
+        'istat/guests/departures/:licenseId/:parentId/:year/:month',
+        'Partenze',
+        () => import('#src/pages/istat/DeparturesPage.tsx'),
+        withConsortia,
+      ),
+      page(
+        'istat/guests/edit/:licenseId/:parentId/:year/:month',
+        'Modifica ospiti',
+        () => import('#src/pages/istat/GroupPage.tsx'),
+        withConsortia,
+      ),
+      records('istat/totals', 'ISTAT: Totali', 'month-closings', aboutMonth),
+      records('istat/closing-calendar', 'Calendario chiusure', 'closing-periods', {
+        parts: [part('giornate', 'Giornate', 'house-days')],
+      }),
     ]),
     heading('Utenti', 'people', [
       records(

@@ -4,6 +4,7 @@ import {
   aboutApplication,
   aboutLicense,
   aboutManager,
+  aboutMonth,
   aboutPeriod,
   aboutProperty,
   aboutUser,
@@ -14,7 +15,7 @@ import {
   untaken,
 } from './related.ts';
 import { searched } from './searched.ts';
-import { area, form, heading, page, record, records } from './tree.ts';
+import { area, form, heading, page, part, record, records } from './tree.ts';
 
 const { destinazione, mandamento, comune, azienda, privato } = managerTypes;
 
@@ -67,6 +68,12 @@ export const provincia = area(
         related: aboutPeriod,
       }),
       records('licenses/managers', 'Gestori', 'managers', { only: { type: [privato, azienda] } }),
+    ]),
+    heading('Ospiti', 'guests', [
+      records('istat/totals', 'ISTAT: Totali', 'month-closings', aboutMonth),
+      records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', {
+        parts: [part('giornate', 'Giornate', 'house-days')],
+      }),
     ]),
     heading('Persone', 'people', [
       records('enti', 'Enti', 'managers', {

@@ -44,7 +44,14 @@ export const aboutLicense = [
   },
   pricesOf('license'),
   { resource: 'guest-groups', by: 'license', add: {} },
+  { resource: 'month-closings', by: 'license' },
 ] as const;
+
+/** The page of a month of the survey. */
+export const aboutMonth = { show: [':monthId', 'Mese'] } as const;
+
+/** The months nobody has answered for yet. */
+export const unanswered = { only: { state: ['open', 'reopened'] } } as const;
 
 /** What stands on the page of an arrival: its guests, who come on its day. */
 export const aboutArrival = [

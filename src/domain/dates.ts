@@ -33,10 +33,12 @@ export function formatInstant(instant: string): string {
 /** An ISO date as people read it: '2026-11-20' is '20/11/2026'. */
 export const formatDate = (date: string): string => date.split('-').reverse().join('/');
 
-/** The ISO date a person wrote as day, month, year with four digits; undefined when it does not exist. */
+/** The ISO date a person wrote as day, month, year with four digits, or as eight figures; undefined when it does not exist. */
 export function parseDate(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+  const figures = /^(\d{2})(\d{2})(\d{4})$/;
+  const typed = text.trim();
+  const [, day = '', month = '', year = ''] = parts.exec(typed) ?? figures.exec(typed) ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDate(date) ? date : undefined;
 }

@@ -120,22 +120,29 @@ function dutiesOfActivity(
   licenses: readonly Licensed[],
   papers: readonly Paper[],
 ): readonly Duty[] {
-  const duties = [
+  const duties: readonly Duty[] = [
     ...ofHouse(house, licenses),
-    ...licenses.flatMap((license) =>
-      ofLicense(license, licenses.length > 1).map(({ field, ...duty }) => ({
-        ...duty,
-        settledIn: { license: license.id, field, ...(isAhead(license) && ahead) },
-      })),
-    ),
+    ...licenses.flatMap((license) => ofOne(license, licenses.length > 1)),
     ...papers.flatMap(({ id, title, validTo }) =>
       validTo
         ? [{ ...due(title, 'Documento della struttura', validTo), settledIn: { document: id } }]
         : [],
     ),
   ];
-  return duties.sort((one, other) => pressing(one).localeCompare(pressing(other)));
+  return duties.toSorted(byPressure);
 }
+
+/** The duties of one licence in force or granted, the most pressing first. */
+export const dutiesOfLicense = (license: Licensed): readonly Duty[] =>
+  ofOne(license, false).toSorted(byPressure);
+
+const ofOne = (license: Licensed, isOneOfMany: boolean): readonly Duty[] =>
+  ofLicense(license, isOneOfMany).map(({ field, ...duty }) => ({
+    ...duty,
+    settledIn: { license: license.id, field, ...(isAhead(license) && ahead) },
+  }));
+
+const byPressure = (one: Duty, other: Duty): number => pressing(one).localeCompare(pressing(other));
 
 /** Missing, then by the day, then what is met. */
 function pressing({ isMet, dueOn, beginsOn }: Duty): string {

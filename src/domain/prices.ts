@@ -130,6 +130,10 @@ const isPriced = ({ minPrice, maxPrice }: PriceLine): boolean =>
 export const pricedOf = <L extends PriceLine>(lines: readonly L[]): readonly L[] =>
   lines.filter(isPriced);
 
+/** Has nobody written a price yet? The lines of a licence's units are there from the beginning, empty. */
+export const isUnpriced = ({ lines }: { readonly lines: readonly PriceLine[] }): boolean =>
+  !lines.some(isPriced);
+
 /**
  * What keeps lines from being sent: a place without a price, the least where it is asked. Each kind of unit has
  * one price for all the year, or one of each season the house is open in (registry 10.9).

@@ -59,7 +59,7 @@ function Changing({
   const { inputs, fields } = useAsked(resource, 'edit', kept, proposed);
   const begun = useMemo(
     () => ({ ...base, ...untouched(resource, base, proposed.values) }),
-    [resource, base, proposed],
+    [resource, base, proposed.values],
   );
   const { save, collision } = useSaving(resource);
   const isInput = useCallback((name: string) => inputs.has(name), [inputs]);
@@ -92,7 +92,7 @@ function Changing({
         draft={kept.draft}
         isGuarded
         onSave={submit}
-        steps={stepsOf(resource, fromStep)}
+        steps={stepsOf(resource, fromStep, proposed)}
         goOnWord={onNext && 'Salva e successivo'}
         onSaved={(_, goesOn) => {
           if (goesOn && resource.missing) return;

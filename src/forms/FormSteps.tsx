@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { FormSections } from './FormSections.tsx';
+import type { Values } from '#src/schema/validation.ts';
 import { useErrorCounts } from './form-errors.ts';
 import type { RecordFormProps, Steps } from './form-props.ts';
-import { FormId } from './inputs/control.ts';
 import { namesIn } from './layout.ts';
+import { StepBody } from './StepBody.tsx';
 import { StepList } from './StepList.tsx';
+import { grouped } from './steps.ts';
 import { useWanted } from './wanted.ts';
 
 interface Props
-  extends Pick<RecordFormProps, 'fields' | 'sections' | 'isInput' | 'base' | 'isDialog'> {
+  extends Pick<RecordFormProps, 'fields' | 'sections' | 'isInput' | 'base' | 'read' | 'isDialog'> {
   /** Of the inputs, those that are asked and not only read. */
   readonly isAsked: (name: string) => boolean;
   readonly steps: Steps;
@@ -23,22 +24,25 @@ interface Props
   readonly foot: (isLast: boolean, back: ReactNode) => ReactNode;
 }
 
-/** A form in steps: one section at a time, and the way through them. */
+/** A form in steps: one section at a time, or those that stand together, and the way through them. */
 export function FormSteps(props: Props) {
   const { fields, sections, isInput, isAsked, base, steps, onReach, advance, foot } = props;
-  const form = useContext(FormId);
   const { getValues } = useFormContext();
   const { submitCount } = useFormState();
-  const wanted = useWanted(fields, sections, base).filter((section) =>
+  const asked = useWanted(fields, sections, base).filter((section) =>
     [...namesIn([section])].some(isInput),
   );
+  const wanted = grouped(asked, steps.together);
   const body = useRef<HTMLElement>(null);
-  const reachable = () => {
-    const missing = steps.missingIn({ ...base, ...getValues() });
-    const first = wanted.findIndex((step) => [...namesIn([step])].some((name) => missing[name]));
+  const reachable = (record: Values = { ...base, ...getValues() }) => {
+    const missing = steps.missingIn(record);
+    const first = wanted.findIndex((step) =>
+      [...namesIn(step.sections)].some((name) => missing[name]),
+    );
     return first < 0 ? wanted.length - 1 : first;
   };
-  const [chosen, setAt] = useState(() => steps.from ?? reachable());
+  // What is only proposed is seen before one goes on from it.
+  const [chosen, setAt] = useState(() => steps.from ?? reachable(steps.together && props.read));
   const at = Math.min(chosen, wanted.length - 1);
   const go = (to: number) => {
     setAt(to);
@@ -49,10 +53,13 @@ export function FormSteps(props: Props) {
     if (steps.from) reach(body.current);
   }, [steps.from]);
   useEffect(() => {
-    onReach(namesIn(wanted.slice(0, at + 1)));
+    onReach(namesIn(wanted.slice(0, at + 1).flatMap(({ sections }) => sections)));
     advance.current = () => go(at + 1);
   });
-  const counts = useErrorCounts(wanted);
+  const wrongIn = useErrorCounts(asked);
+  const counts = wanted.map((step) =>
+    step.sections.reduce((sum, section) => sum + (wrongIn[asked.indexOf(section)] ?? 0), 0),
+  );
   // A refusal may stand in a step that is not in sight.
   const wrong = counts.findIndex((count) => count > 0);
   const isElsewhere = wrong >= 0 && !counts[at];
@@ -64,18 +71,17 @@ export function FormSteps(props: Props) {
   return (
     <>
       <StepList
-        titles={wanted.map(({ title }) => title)}
+        titles={[...wanted.map(({ title }) => title), ...[steps.thereafter ?? []].flat()]}
         {...{ at, counts, go }}
         last={reachable()}
       />
-      <Box ref={body} sx={{ maxWidth: props.isDialog ? 'none' : 720 }}>
+      <Box ref={body}>
         {open && (
-          <FormSections
-            sections={[open]}
-            anchorOf={() => `${form}-step`}
-            fields={fields}
-            isInput={isAsked}
-            isStep
+          <StepBody
+            step={open}
+            isDialog={props.isDialog ?? false}
+            beside={open.title === steps.together?.title && steps.beside}
+            {...{ fields, isAsked }}
           />
         )}
       </Box>

@@ -12,6 +12,7 @@ import { FormId } from './inputs/control.ts';
 import { EffectiveOn } from './inputs/effective.ts';
 import { Keeping } from './Keeping.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { namesIn } from './layout.ts';
 import { resolverFor } from './resolver.ts';
 import type { Row } from './saving.ts';
 import { isGoingOn } from './submitter.ts';
@@ -44,15 +45,22 @@ export function RecordForm(props: RecordFormProps) {
 
   const reached = useRef<ReadonlySet<string>>(new Set());
   const advance = useRef(() => {});
+  const together = namesIn(
+    props.sections.filter(({ title }) => steps?.together?.sections.includes(title)),
+  );
   const footed = { ...props, onAsk: isGuarded ? () => setAsking(true) : undefined };
 
-  /** What the steps one has come to lack, when one wants to go on. */
-  function missingNow(values: Values): Readonly<Record<string, string>> | undefined {
+  /** What the steps one has come to lack, when one wants to go on; when one only saves, what stands together and is saved whole. */
+  function missingNow(
+    values: Values,
+    goesOn: boolean,
+  ): Readonly<Record<string, string>> | undefined {
+    const asked = goesOn ? reached.current : together;
     const missing = steps?.missingIn(
       mergedOver(fields, { ...blankRecord(fields), ...base }, values),
     );
     const found = Object.entries(missing ?? {})
-      .filter(([name]) => reached.current.has(name))
+      .filter(([name]) => asked.has(name))
       .map(([name, messages]) => [name, messages.join('. ')]);
     return found.length > 0 ? Object.fromEntries(found) : undefined;
   }
@@ -74,7 +82,7 @@ export function RecordForm(props: RecordFormProps) {
 
   async function submit(values: Values, event?: BaseSyntheticEvent) {
     const goesOn = isGoingOn(event);
-    const missing = goesOn ? missingNow(values) : undefined;
+    const missing = missingNow(values, goesOn);
     if (missing) return missing;
     const { saved, errors } = await kept(values, goesOn);
     if (!saved) return errors;
@@ -105,6 +113,7 @@ export function RecordForm(props: RecordFormProps) {
             {steps ? (
               <FormSteps
                 {...{ fields, isInput, isAsked, base, steps, advance }}
+                read={props.read}
                 isDialog={props.isDialog ?? false}
                 sections={props.sections}
                 onReach={(names) => {

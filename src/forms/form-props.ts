@@ -3,6 +3,7 @@ import type { Fields, Resource } from '#src/schema/resource.ts';
 import type { FieldErrors, Values } from '#src/schema/validation.ts';
 import type { DraftStore } from './drafts.ts';
 import type { Laid } from './layout.ts';
+import type { Proposed } from './proposing.tsx';
 import type { Row } from './saving.ts';
 
 /** What a form is made of, and what happens to what is written in it. */
@@ -53,7 +54,7 @@ export interface RecordFormProps {
 }
 
 /** What parts a form in steps from one on one page. */
-export interface Steps {
+export interface Steps extends Pick<Proposed, 'together' | 'thereafter' | 'beside'> {
   /** The step it opens at; without it, the first that lacks something. */
   readonly from: number | undefined;
   /** What a record lacks before the next step opens, by field. */

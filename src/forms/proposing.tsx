@@ -17,6 +17,12 @@ export interface Proposed {
   readonly settled: readonly string[];
   /** Fewer choices, by field. */
   readonly offers: Readonly<Record<string, readonly string[]>>;
+  /** Sections, by their titles, that are one step, as little is left to type in each; saved whole or not at all. */
+  readonly together?: { readonly title: string; readonly sections: readonly string[] };
+  /** What comes after the last step, once it is saved. */
+  readonly thereafter?: string;
+  /** What stands beside what is asked, under what is known. */
+  readonly beside?: ReactNode;
 }
 
 export const nothingProposed: Proposed = { values: {}, settled: [], offers: {} };

@@ -135,5 +135,13 @@ export function strayWords(text: string): readonly string[] {
   });
 }
 
+/** What a search means by the words nobody uses here: "istanza 12" is "pratic 12", the beginning of the one word, in the singular and the plural. */
+export const meantBy = (text: string): string =>
+  glossary.reduce((said, { word, not, except = [] }) => {
+    if (except.some((one) => said.includes(one))) return said;
+    const begun = word.toLowerCase().replace(/[aeiou]$/, '');
+    return not.reduce((left, one) => left.replace(standing(one), begun), said);
+  }, text.toLowerCase());
+
 const standing = (word: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}._/@-])${word}(?![\\p{L}\\p{N}_/@-]|\\.\\p{L})`, 'u');

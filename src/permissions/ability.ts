@@ -16,6 +16,8 @@ interface Asked {
 }
 export type Ability = CaslAbility<[string, string | Asked], AllOf>;
 export type AbilityRule = RawRuleOf<Ability>;
+/** Who a sentence is folded for. */
+type Asker = Persona & Pick<Session, 'territory' | 'managerId'>;
 
 /** Folds every sentence whose guard admits the session into one ability, territory included. */
 export function abilityFor(session: Session, things: readonly Protected[]): Ability {
@@ -45,10 +47,7 @@ function rowsNamed(
 }
 
 /** The rules without territory, for the browser: a row it holds has already passed the scope. */
-export const rulesForBrowser = (
-  session: Persona & Pick<Session, 'territory'>,
-  things: readonly Protected[],
-): AbilityRule[] =>
+export const rulesForBrowser = (session: Asker, things: readonly Protected[]): AbilityRule[] =>
   things.flatMap((thing) => {
     const hidden = hiddenCounts(thing, session, things);
     return thing.access.flatMap((rule) =>
@@ -76,14 +75,17 @@ const isWriting = ({ actions }: Rule): boolean =>
 function ruleOf(
   thing: Protected,
   rule: Rule,
-  persona: Persona & Pick<Session, 'territory'>,
+  persona: Asker,
   within: RowConditions,
   hidden: readonly string[],
 ): readonly AbilityRule[] {
   if (!admits(rule.guard, persona)) return [];
-  const conditions = [rule.where ?? {}, within, eachWithin(thing, rule, within)].filter(
-    (all): all is RowConditions => Object.keys(all).length > 0,
-  );
+  const conditions = [
+    rule.where ?? {},
+    within,
+    eachWithin(thing, rule, within),
+    ownedBy(thing, rule, persona),
+  ].filter((all): all is RowConditions => Object.keys(all).length > 0);
   return allowedTo(persona, thing, rule).map(({ actions, fields: named }) => {
     const fields = fieldsBut(thing, named, hidden);
     return {
@@ -93,6 +95,14 @@ function ruleOf(
       ...(conditions.length > 0 && { conditions }),
     };
   });
+}
+
+/** Whose a row is by beginning it; a rule of one's own where nothing says so never falls open. */
+function ownedBy({ name, scope }: Protected, { own }: Rule, { managerId }: Asker): RowConditions {
+  if (!own) return {};
+  const owner = scope === 'everyone' ? undefined : scope.owner;
+  if (!owner) throw new Error(`${name} says not who began a row`);
+  return { [owner]: [managerId] };
 }
 
 /** Of a row that belongs to several territories, each is reached. */

@@ -12,6 +12,8 @@ interface Narrowing {
   readonly except?: readonly string[];
   /** The field with every territory the row belongs to: each must be reached, not just one. */
   readonly within?: string;
+  /** Only rows begun in the organisation acted for, by the `owner` of the scope. */
+  readonly own?: true;
   /** In place of where the rows hang: those that records of another resource name which the reader reaches, by `resource.reference`. */
   readonly through?: string;
 }
@@ -24,6 +26,7 @@ export interface Rule<K extends string = string, A extends string = string> {
   readonly fields?: readonly K[];
   readonly except?: readonly K[];
   readonly within?: K;
+  readonly own?: true;
   readonly through?: string;
 }
 

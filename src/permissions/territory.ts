@@ -8,11 +8,19 @@ type Axis = (typeof axes)[number] | 'accommodation';
 
 /**
  * How a row hangs in the world: which of its columns is its city, manager, accommodation or user, and
- * which the set of the manager's accommodations it is about, empty for all of them.
+ * which the set of the manager's accommodations it is about, empty for all of them. `owner` is the organisation it was
+ * begun in: kept as it is made, typed by nobody, and asked where a rule is of one's own.
  */
 export type Scope<K extends string = string> =
   | 'everyone'
-  | { readonly [A in Axis | 'accommodations']?: K };
+  | { readonly [A in Axis | 'accommodations' | 'owner']?: K };
+
+/** The columns a row is reached by: whose it is by beginning it narrows what is reached, and reaches nothing. */
+export function reachingIn(scope: Scope): readonly string[] {
+  if (scope === 'everyone') return [];
+  const { owner: _, ...places } = scope;
+  return [...new Set(Object.values(places))];
+}
 
 /**
  * The only place where a person becomes a row filter. null: no row. Accommodations narrow what is the

@@ -17,8 +17,8 @@ import { useNeighbours } from './neighbours.ts';
 import { Panel } from './Panel.tsx';
 import { PartsContext } from './parts.ts';
 import { RecordFacts } from './RecordFacts.tsx';
-import { StatePill } from './RecordHeader.tsx';
 import { RecordVerbs } from './RecordVerbs.tsx';
+import { StatePill } from './StatePill.tsx';
 import { Unread } from './Unread.tsx';
 import { Warnings } from './Warnings.tsx';
 import { WithWayToForm } from './WithWayToForm.tsx';
@@ -78,7 +78,7 @@ function InFrame({ resource, view, id, below, onClose }: Props) {
       <WithWayToForm resource={resource} view={view} record={data} onEdit={edit}>
         <Box sx={verbsLook}>
           <StatePill resource={resource} record={data} />
-          <RecordVerbs resource={resource} view={view} record={data} onDeleted={onClose} />
+          <RecordVerbs {...{ resource, view, neighbours }} record={data} onDeleted={onClose} />
         </Box>
         <InProgramme resource={resource} record={data} />
         <Warnings resource={resource} record={data} />

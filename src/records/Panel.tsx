@@ -6,11 +6,13 @@ import { type LoadPanel, PanelsContext } from './panels.ts';
 interface Props {
   readonly resource: string;
   readonly record: Row;
+  readonly isBeside?: boolean;
 }
 
 /** The part of a record no declaration makes, if it has one, in a chunk of its own. */
-export function Panel({ resource, record }: Props) {
-  const load = useContext(PanelsContext)[resource];
+export function Panel({ resource, record, isBeside = false }: Props) {
+  const panels = useContext(PanelsContext)[resource];
+  const load = isBeside ? panels?.beside : panels?.main;
   if (!load) return null;
   const Loaded = loadedBy(load);
   return (

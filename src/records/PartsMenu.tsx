@@ -58,8 +58,8 @@ function jump(event: MouseEvent, id: string) {
 
 const menuLook = {
   position: 'sticky',
-  // Below the header, which stands at every width.
-  top: '56px',
+  // Below the header, which stands at every width, and below the acts once they stand there too.
+  top: 'var(--below-bars, 56px)',
   zIndex: 2,
   display: 'flex',
   gap: '4px 20px',

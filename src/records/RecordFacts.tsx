@@ -36,11 +36,14 @@ export function RecordFacts({ resource, record: answered, besides = [] }: FactsP
   const isShown = (name: string) => !besides.includes(name) && mayBeTold(name);
   const sections = laidOut(resource, isShown);
   const named = namesIn(sections);
+  // Who began it is told where a section says so: the reference serves the rules.
+  const owner = resource.scope === 'everyone' ? undefined : resource.scope.owner;
   const others = entriesOf(resource)
     .filter(
       ([name, field]) =>
         !named.has(name) &&
         name !== resource.representation &&
+        name !== owner &&
         !(resource.form && isComputed(field)) &&
         isShown(name) &&
         isTold(field, record[name]),

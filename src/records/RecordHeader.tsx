@@ -1,10 +1,10 @@
-import type { Row } from '#src/forms/saving.ts';
-import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { StayingActs } from '#src/ui/StayingActs.tsx';
 import { nameOf } from '#src/values/name.ts';
-import { StateValue } from '#src/values/views.tsx';
+import { ActedOn } from './ActedOn.tsx';
 import { useHeading } from './heading.ts';
 import { RecordVerbs, type VerbsProps } from './RecordVerbs.tsx';
+import { StatePill } from './StatePill.tsx';
 
 /** A record's name and state, and what one may do with it. */
 export function RecordHeader(props: VerbsProps) {
@@ -17,16 +17,11 @@ export function RecordHeader(props: VerbsProps) {
       title={about ? `${name} ${about}` : name}
       line={line}
       state={<StatePill resource={resource} record={record} />}
-      actions={<RecordVerbs {...props} />}
+      actions={
+        <StayingActs about={<ActedOn resource={resource} record={record} />}>
+          <RecordVerbs {...props} />
+        </StayingActs>
+      }
     />
   );
-}
-
-/** The state beside a record's name. */
-export function StatePill({ resource, record }: { resource: Resource; record: Row }) {
-  const name = stateFieldOf(resource);
-  const field = name ? resource.fields[name] : undefined;
-  const value = name && record[name];
-  if (field?.kind !== 'state' || !value) return null;
-  return <StateValue field={field} value={String(value)} shape="pill" />;
 }

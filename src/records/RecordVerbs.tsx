@@ -14,7 +14,10 @@ import { MoreMenu } from '#src/ui/MoreMenu.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { useAskedVerb } from './asked-verb.ts';
 import { Deletion } from './Deletion.tsx';
+import { writingBefore } from './first.ts';
+import { GoOn } from './GoOn.tsx';
 import { HeldBack } from './HeldBack.tsx';
+import type { Neighbours } from './neighbours.ts';
 import { VerbButton } from './VerbButton.tsx';
 import { heldTitle, isBeside, isMain, type Offered, useOffered } from './verbs.ts';
 import { useStartVerb, useWayToForm } from './way-to-form.ts';
@@ -23,11 +26,13 @@ export interface VerbsProps {
   readonly resource: Resource;
   readonly view: PlaceView;
   readonly record: Row;
+  /** Where one goes on once something is done. */
+  readonly neighbours: Neighbours | undefined;
   readonly onDeleted: () => void;
 }
 
-/** The main act of the record's state, "Modifica", what stands beside it, what else the person may do, "Elimina". */
-export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
+/** The way on once something is done, the main act of the record's state, "Modifica", what stands beside it, what else the person may do, "Elimina". */
+export function RecordVerbs({ resource, view, record, neighbours, onDeleted }: VerbsProps) {
   const may = useMay(resource.name);
   const { pathOf } = usePlaces();
   const navigate = useNavigate();
@@ -36,12 +41,15 @@ export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
   const form = useWayToForm();
   const copyPath = useCreateLink(resource, view, record.id);
   const offered = useOffered(resource, view, record);
-  const main = offered.find((verb) => isMain(resource, verb, record));
+  const ofState = offered.find((verb) => isMain(resource, verb, record));
+  // What is not written yet is not sent.
+  const writing = writingBefore(ofState, record, form);
+  const main = writing ? undefined : ofState;
   const first = [
     ...(main ? [main] : []),
     ...offered.filter((verb) => isBeside(resource, verb, record)),
   ];
-  const verbs = [...new Set([...first, ...offered])];
+  const verbs = [...new Set([...first, ...offered])].filter((verb) => verb !== writing?.hides);
   const pathOfVerb = ({ name }: Offered) =>
     view.act?.[name] ? pathOf(resource.name, `act.${name}`, { id: record.id }) : undefined;
   const start = useStartVerb();
@@ -71,10 +79,16 @@ export function RecordVerbs({ resource, view, record, onDeleted }: VerbsProps) {
   ];
   return (
     <>
+      <GoOn neighbours={neighbours} isMain={!ofState} />
       {main && buttonOf(main)}
+      {writing && (
+        <Button variant="contained" onClick={writing.go}>
+          {writing.label}
+        </Button>
+      )}
       {form && (
         <Button
-          variant={main && main.heldBy.length === 0 ? 'outlined' : 'contained'}
+          variant={writing || main?.heldBy.length === 0 ? 'outlined' : 'contained'}
           startIcon={<EditOutlined />}
           {...(form.path ? { component: Link, to: form.path } : { onClick: form.open })}
         >

@@ -4,9 +4,12 @@ import { Link } from 'react-router-dom';
 import { useMay } from '#src/places/may.ts';
 import { pageOf } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
+import { plain } from '#src/schema/fields.ts';
+import { isNumeric } from '#src/schema/numeric.ts';
 import { inRanges } from '#src/schema/ranges.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { isEmpty } from '#src/schema/values.ts';
+import { unseenHead } from '#src/ui/reflow.ts';
 import { columnLook, RecordCell } from '#src/values/cells.tsx';
 import { type Column, columnsOf } from '#src/values/columns.ts';
 import { nameOf } from '#src/values/name.ts';
@@ -52,7 +55,13 @@ export function RelatedTable({ resource, by, rows, label, onOpen }: Props) {
             return (
               <tr key={String(row.id)}>
                 {columns.map(({ isLabel, ...column }) => (
-                  <Box component="td" key={column.name} sx={columnLook(column.field)}>
+                  <Box
+                    component="td"
+                    key={column.name}
+                    className={isLabel ? 'label' : isState(column) ? 'state' : undefined}
+                    data-head={isNumeric(plain(column.field)) ? column.field.label : undefined}
+                    sx={columnLook(column.field)}
+                  >
                     {isLabel && path && <Link to={path}>{label(column)}</Link>}
                     {isLabel && !path && mayShow && (
                       <ButtonBase
@@ -84,6 +93,36 @@ const cell = ({ name, field, to }: Labelled, row: Readonly<Record<string, unknow
   <RecordCell name={name} field={field} to={to} record={row} />
 );
 
+const isState = ({ field }: Labelled) => plain(field).kind === 'state';
+
+/** A row is two lines, as in a list: its name and its state, then what else it says, numbers with their word. */
+const onPhone = {
+  '@media (max-width: 599.95px)': {
+    '&, & tbody': { display: 'block' },
+    '& thead': unseenHead,
+    '& tbody tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2px 12px',
+      padding: '10px 0',
+      borderBottom: '1px solid',
+      borderColor: 'soggiorno.line',
+    },
+    '& td, & td:first-of-type': {
+      height: 'auto',
+      minWidth: 0,
+      padding: 0,
+      border: 0,
+      textAlign: 'left',
+      overflowWrap: 'anywhere',
+    },
+    '& td.label': { order: -2, flex: '0 0 calc(100% - 152px)', fontWeight: 600 },
+    '& tr:not(:has(.state)) td.label': { flexBasis: '100%' },
+    '& td.state': { order: -1, flex: '0 0 140px', textAlign: 'right' },
+    '& td[data-head]::before': { content: 'attr(data-head) " "', color: 'soggiorno.muted' },
+  },
+} as const;
+
 const look = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -106,4 +145,5 @@ const look = {
   '& a': { color: 'soggiorno.link' },
   // A number is one word, also where the table is narrow.
   '& td:first-of-type': { minWidth: 116 },
+  ...onPhone,
 } as const;

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { EditForm } from '#src/forms/EditForm.tsx';
 import type { RecordScreenProps } from '#src/places/place-view.ts';
 import { usePathBeside } from '#src/places/record-link.ts';
+import { Checks } from './Checks.tsx';
 import { EditHeader } from './EditHeader.tsx';
 import { History } from './History.tsx';
 import { InProgramme } from './InProgramme.tsx';
@@ -11,6 +12,7 @@ import { NeighbourBar } from './NeighbourBar.tsx';
 import { useNeighbours } from './neighbours.ts';
 import { Panel } from './Panel.tsx';
 import { PartsMenu } from './PartsMenu.tsx';
+import { useToldInPanels } from './panels.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { Related } from './Related.tsx';
@@ -21,13 +23,14 @@ import { Unread } from './Unread.tsx';
 import { Warnings } from './Warnings.tsx';
 import { WithWayToForm } from './WithWayToForm.tsx';
 
-/** A record's page. Where no page of its own edits it, it is edited here. */
+/** A record's page, what one decides by first. Where no page of its own edits it, it is edited here. */
 export function ShowScreen({ resource, view, id }: RecordScreenProps) {
   const { record, ...unread } = useRecord(resource, id);
   const [editing, setEditing] = useState<{ readonly at: string | undefined }>();
   const edit = useCallback((at?: string) => setEditing({ at }), []);
   const { toList } = useLeaving(resource.name, view);
   const neighbours = useNeighbours(resource, id, usePathBeside(resource.name));
+  const toldInPanels = useToldInPanels(resource.name);
   if (!record) return <Unread {...unread} />;
   if (editing)
     return (
@@ -45,21 +48,25 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
   return (
     <WithWayToForm resource={resource} view={view} record={record} onEdit={edit}>
       <NeighbourBar neighbours={neighbours} />
-      <RecordHeader resource={resource} view={view} record={record} onDeleted={toList} />
+      <RecordHeader {...{ resource, view, record, neighbours }} onDeleted={toList} />
       <Summary resource={resource} record={record} />
       <InProgramme resource={resource} record={record} />
       <Warnings resource={resource} record={record} />
       <PartsMenu>
         <Box sx={columnsLook}>
-          <div>
+          <Box sx={checksLook}>
+            <Checks resource={resource} view={view} record={record} />
+            <Panel resource={resource.name} record={record} isBeside />
+          </Box>
+          <Box sx={mainLook}>
             <Panel resource={resource.name} record={record} />
             <Related view={view} record={record} />
             <RecordFacts
               resource={resource}
               record={record}
-              besides={toldAbove(resource, record)}
+              besides={[...toldAbove(resource, record), ...toldInPanels]}
             />
-          </div>
+          </Box>
           <History resource={resource} record={record} />
         </Box>
       </PartsMenu>
@@ -69,7 +76,13 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
 
 const columnsLook = {
   display: 'grid',
-  gap: { xs: '8px', md: '48px' },
+  gap: { xs: '8px', md: '0 56px' },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+  gridTemplateRows: { md: 'auto 1fr' },
 } as const;
+
+/** At the right; on a phone before all else. */
+const checksLook = { gridColumn: { md: '2' }, '&:empty': { display: 'none' } } as const;
+
+const mainLook = { gridColumn: { md: '1' }, gridRow: { md: '1 / span 2' } } as const;

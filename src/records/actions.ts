@@ -12,6 +12,8 @@ import type { Values } from '#src/schema/validation.ts';
 import { inSentence } from '#src/ui/grammar.ts';
 import { useNotices } from '#src/ui/notices.ts';
 import { doneBy, toldOf } from '#src/values/told.ts';
+import { useFaster } from './faster.ts';
+import { noteActed } from './walk.ts';
 
 /**
  * Does a verb to a record as it was read, and says what became of it. Answers it, and
@@ -21,10 +23,15 @@ export function useAct(resource: Resource) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const settle = useSettled(resource);
   const { pathOf } = usePlaces();
+  const faster = useFaster(resource);
   return async (action: string, record: Row, data: Values = {}) => {
     const { id, version } = record;
     const acted = await settle(
-      () => dataProvider.act(resource.name, { id, action, version, data }),
+      async () => {
+        const done = await dataProvider.act(resource.name, { id, action, version, data });
+        noteActed(resource.name, id);
+        return done;
+      },
       ({ scheduled, data: now }) => {
         const since = { ...record, ...data }[resource.actions?.[action]?.effectiveOn ?? ''];
         const became = scheduled
@@ -32,7 +39,9 @@ export function useAct(resource: Resource) {
           : doneBy(resource, action, since);
         return toldOf(resource, { ...record, ...now }, became);
       },
-    );
+    ).catch(async (failure: unknown) => {
+      throw await faster(failure, action, record);
+    });
     const next = acted.made === undefined ? undefined : pageOf(pathOf, resource, acted.made);
     return { record: acted.data as Row, next };
   };

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { type FilterPayload, type SortPayload, useGetList, useListContext } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListMeta } from '#src/providers/lists.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { isActedOn, setOut, useWalk, type Way } from './walk.ts';
 
 /** The pages of a list that were seen last: how they were asked for, and the records on them in order. */
 interface Seen {
@@ -14,6 +15,8 @@ interface Seen {
   readonly filter: FilterPayload;
   readonly ids: readonly number[];
   readonly total: number | undefined;
+  /** The address of the list, as it was narrowed. */
+  readonly address: string;
 }
 
 /** By resource: where its list was left, to go on from a record's page. */
@@ -23,8 +26,11 @@ const left = new Map<string, Seen>();
 export function useKeepNeighbours(resource: Resource, isCapped: boolean): void {
   const { data, page, perPage, sort, filter, filterValues, total, isPlaceholderData } =
     useListContext();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   useEffect(() => {
     if (!data || isPlaceholderData) return;
+    setOut();
     left.set(resource.name, {
       page,
       pages: 1,
@@ -34,6 +40,7 @@ export function useKeepNeighbours(resource: Resource, isCapped: boolean): void {
       ids: data.map(({ id }) => Number(id)),
       // A count that stopped says nothing here.
       total: isCapped ? undefined : total,
+      address,
     });
   }, [
     resource.name,
@@ -46,6 +53,7 @@ export function useKeepNeighbours(resource: Resource, isCapped: boolean): void {
     filterValues,
     total,
     isCapped,
+    address,
   ]);
 }
 
@@ -55,27 +63,36 @@ export interface Neighbours {
   readonly total: number | undefined;
   readonly previous: (() => void) | undefined;
   readonly next: (() => void) | undefined;
+  /** The page they stood on. */
+  readonly from: Way;
+  /** Has something been done to this one since? */
+  readonly isActedOn: boolean;
 }
 
-/** The records before and after this one in the list it was opened from; nothing when from nowhere. */
+/** The records before and after this one where it was opened from, a queue or a list; nothing when from nowhere. */
 export function useNeighbours(
   resource: Resource,
   id: number,
   pathOf: (id: number) => string | undefined,
 ): Neighbours | undefined {
   const navigate = useNavigate();
+  const onWalk = useWalk(resource.name, id);
   const seen = left.get(resource.name);
   const place = seen?.ids.indexOf(id) ?? -1;
   const isLast = seen !== undefined && place === seen.ids.length - 1;
   const before = usePage(resource, seen, (seen?.page ?? 1) - 1, place === 0);
-  const after = usePage(resource, seen, (seen?.page ?? 1) + (seen?.pages ?? 1), isLast);
+  const last = (seen?.page ?? 1) + (seen?.pages ?? 1) - 1;
+  // What was acted on may stand in the list no more: others have moved up into its last page.
+  const moved = usePage(resource, seen, last, isLast && isActedOn(resource.name, id));
+  const after = usePage(resource, seen, last + 1, isLast);
+  if (onWalk) return onWalk;
   if (!seen || place < 0) return undefined;
   // What was seen stays: the way back over the end of a page asks nothing.
   const walk: Seen = {
     ...seen,
     page: seen.page - (before ? 1 : 0),
     pages: seen.pages + (before ? 1 : 0) + (after ? 1 : 0),
-    ids: [...new Set([...(before ?? []), ...seen.ids, ...(after ?? [])])],
+    ids: [...new Set([...(before ?? []), ...seen.ids, ...(moved ?? []), ...(after ?? [])])],
   };
   const at = walk.ids.indexOf(id);
   const goTo = (to: number | undefined) => {
@@ -91,6 +108,8 @@ export function useNeighbours(
     total: walk.total,
     previous: goTo(walk.ids[at - 1]),
     next: goTo(walk.ids[at + 1]),
+    from: { label: 'Torna all’elenco', to: seen.address },
+    isActedOn: isActedOn(resource.name, id),
   };
 }
 

@@ -1,8 +1,21 @@
-import { type ComponentType, createContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Row } from '#src/forms/saving.ts';
 
 /** A part of a record's page that no declaration makes. */
 export type LoadPanel = () => Promise<{ default: ComponentType<{ readonly record: Row }> }>;
 
+/** What no declaration makes of a record's page. */
+export interface Panels {
+  readonly main: LoadPanel;
+  /** At the right, above the history. */
+  readonly beside?: LoadPanel;
+  /** The fields they tell: the facts of the page do not tell them again. */
+  readonly tells?: readonly string[];
+}
+
 /** The panels by resource. */
-export const PanelsContext = createContext<Readonly<Record<string, LoadPanel | undefined>>>({});
+export const PanelsContext = createContext<Readonly<Record<string, Panels | undefined>>>({});
+
+/** The fields a record's panels tell. */
+export const useToldInPanels = (resource: string): readonly string[] =>
+  useContext(PanelsContext)[resource]?.tells ?? [];

@@ -1,8 +1,11 @@
 // Every entity of the product, a line each; this file is the content. Letters are about any: theirs is in all.ts.
 
+export { closingPeriods } from './istat/closing-periods.ts';
 export { guestGroups } from './istat/guest-groups.ts';
 export { guestIdentities } from './istat/guest-identities.ts';
 export { guestStays } from './istat/guest-stays.ts';
+export { houseDays } from './istat/house-days.ts';
+export { monthClosings } from './istat/month-closings.ts';
 export { knowledgeArticles } from './knowledge/knowledge-articles.ts';
 export { alertRecipients } from './notices/alert-recipients.ts';
 export { alerts } from './notices/alerts.ts';

@@ -5,7 +5,8 @@ import type { Resource } from './resource.ts';
 import { conditionMistakes } from './value-mistakes.ts';
 
 /** A `where` may only speak of stored columns, or memory and SQL would disagree. */
-export function accessMistakes({ name, fields, access, actions = {} }: Resource): string[] {
+export function accessMistakes({ name, scope, fields, access, actions = {} }: Resource): string[] {
+  const isOwned = typeof scope === 'object' && scope.owner !== undefined;
   return access.flatMap((rule, index) => {
     const { where = {} } = rule;
     const at = `${name}.access[${index}]`;
@@ -17,6 +18,7 @@ export function accessMistakes({ name, fields, access, actions = {} }: Resource)
     ];
     return [
       ...spellingMistakes(at, rule),
+      ...(rule.own && !isOwned ? [`R79 ${at}.own: the scope has no owner`] : []),
       ...rule.actions
         .filter((action) => !crud.includes(action) && !Object.hasOwn(actions, action))
         .map((action) => `R68 ${at}: '${action}' is nothing that is done`),
@@ -38,6 +40,7 @@ const parts: readonly string[] = [
   'fields',
   'except',
   'within',
+  'own',
   'through',
 ];
 const guards: readonly string[] = ['types', 'roles', 'grant'];

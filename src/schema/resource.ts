@@ -48,6 +48,12 @@ export interface Action {
   readonly primary?: readonly string[];
   /** In these states it stands beside that one, not behind "Altro"; on a phone the first alone. */
   readonly beside?: readonly string[];
+  /** What one does before it: writes this field, as long as the record is wanting in it. Until then that is what its page and what waits offer, in these words. */
+  readonly first?: {
+    readonly label: string;
+    readonly field: string;
+    readonly isWanting: (record: never) => boolean;
+  };
   /** What it asks who does it, each a field. */
   readonly input?: Readonly<Record<string, InputField>>;
   /** How the input stands in its form; otherwise one under the other. */
@@ -166,12 +172,13 @@ type PersonOf<F> = {
 type Actions<F> = Readonly<
   Record<
     string,
-    Omit<Action, 'from' | 'to' | 'primary' | 'beside' | 'due' | 'self'> & {
+    Omit<Action, 'from' | 'to' | 'primary' | 'beside' | 'due' | 'self' | 'first'> & {
       readonly from?: readonly StateOf<F>[];
       readonly to?: StateOf<F>;
       readonly primary?: readonly StateOf<F>[];
       readonly beside?: readonly StateOf<F>[];
       readonly due?: DateOf<F> | { readonly after: DateOf<F>; readonly unless?: Name<F> };
+      readonly first?: Action['first'] & { readonly field: Name<F> };
       readonly self?: PersonOf<F>;
     }
   >

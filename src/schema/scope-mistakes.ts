@@ -8,6 +8,7 @@ const ends = {
   user: 'users',
   accommodation: 'accommodations',
   accommodations: 'accommodations',
+  owner: 'managers',
 } as const;
 
 /** A row hangs in the world by columns that lead there, or nobody would find it. */
@@ -27,6 +28,9 @@ export function scopeMistakes(
       if (!field) return [`R12 ${at} is not a field`];
       return leadsTo(field, ends[axis]) ? [] : [`R55 ${at} leads to no ${ends[axis]}`];
     }),
+    ...(scope.owner && fields[scope.owner]?.readOnly !== true
+      ? [`R55 ${name}.scope.owner: '${scope.owner}' is typed by somebody`]
+      : []),
     ...(scope.accommodation || !isOfHouse(scope.manager ?? '', fields, byName)
       ? []
       : [`R45 ${name}.scope: what it hangs by is of one accommodation, and so is this`]),

@@ -1,3 +1,4 @@
+import { meantBy } from '#src/i18n/glossary.ts';
 import { useActs } from './acts.ts';
 import { isAsked, useFound, useRecent } from './found.ts';
 import { type Group, groupsBefore, groupsOf } from './groups.ts';
@@ -17,7 +18,7 @@ export function useAnswers(text: string, pages: readonly Page[]) {
   const recent = useRecent();
   const answer = useFound(text);
   const { found } = answer;
-  const { acts, objects, sentence, ...acting } = useActs(text, found, known.resources);
+  const { acts, objects, sentence, ...acting } = useActs(meantBy(text), found, known.resources);
   // What is called so is meant before what may be done by a word that begins alike.
   const areAsked = sentence !== undefined && found.length === 0;
   const [shown, words] = areAsked ? [objects, sentence.rest] : [found, text];

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { formatDecimal } from '#src/domain/numbers.ts';
 
 interface Props {
   readonly title: string;
+  /** How many there are in it, beside its title. */
+  readonly count?: number | undefined;
   /** At most one sentence. */
   readonly line?: ReactNode;
   /** A link or a small button at the right of the title. */
@@ -18,13 +21,19 @@ interface Props {
 }
 
 /** A part of a page under its h2; a hairline parts it from the one before. */
-export function Section({ title, line, aside, id, plain, isReached, children }: Props) {
+export function Section({ title, count, line, aside, id, plain, isReached, children }: Props) {
   const heading = useId();
   return (
     <Box component="section" id={id} aria-labelledby={heading} sx={plain ? plainLook : look}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px' }}>
         <Typography variant="h2" id={heading} tabIndex={isReached ? -1 : undefined}>
           {title}
+          {count !== undefined && ' '}
+          {count !== undefined && (
+            <Box component="span" sx={countLook}>
+              {formatDecimal(count)}
+            </Box>
+          )}
         </Typography>
         {aside && <Box sx={{ marginLeft: 'auto', typography: 'body2' }}>{aside}</Box>}
       </Box>
@@ -33,6 +42,13 @@ export function Section({ title, line, aside, id, plain, isReached, children }: 
     </Box>
   );
 }
+
+const countLook = {
+  marginLeft: '4px',
+  typography: 'body1',
+  fontWeight: 400,
+  color: 'soggiorno.muted',
+} as const;
 
 const plainLook = { paddingBottom: '32px' } as const;
 

@@ -4,6 +4,7 @@ import { cellWord, type Grid, gridOf, linesOf, optionsAcross } from '#src/schema
 import type { FieldOf } from '#src/schema/fields.ts';
 import { isNumeric } from '#src/schema/numeric.ts';
 import { rowTotals } from '#src/schema/row-totals.ts';
+import { reflow } from '#src/ui/reflow.ts';
 
 interface Props {
   readonly field: FieldOf<'rows'>;
@@ -34,7 +35,12 @@ export function RowsTable({ field, rows, view }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
           <tr key={at}>
             {columns.map(([name, column]) => (
-              <Box component="td" key={name} sx={aligned(isNumeric(column))}>
+              <Box
+                component="td"
+                key={name}
+                data-head={column.label}
+                sx={aligned(isNumeric(column))}
+              >
                 {view(column, row[name])}
               </Box>
             ))}
@@ -45,7 +51,12 @@ export function RowsTable({ field, rows, view }: Props) {
         <tfoot>
           <tr>
             {columns.map(([name, column], at) => (
-              <Box component="td" key={name} sx={aligned(isNumeric(column))}>
+              <Box
+                component="td"
+                key={name}
+                data-head={totals[name] === undefined ? undefined : column.label}
+                sx={aligned(isNumeric(column))}
+              >
                 {totals[name] === undefined ? at === 0 && 'Totale' : view(column, totals[name])}
               </Box>
             ))}
@@ -84,13 +95,18 @@ function ReadGrid({ field, rows, view, grid }: Props & { readonly grid: Grid }) 
         {linesOf(grid, rows).map(({ first, at }) => (
           <tr key={first}>
             {keys.map(([name, column]) => (
-              <Box component="td" key={name} sx={aligned(false)}>
+              <Box component="td" key={name} data-head={column.label} sx={aligned(false)}>
                 {view(column, rows[first]?.[name])}
               </Box>
             ))}
             {options.flatMap((option) =>
               cells.map(([name, column]) => (
-                <Box component="td" key={`${option} ${name}`} sx={aligned(true)}>
+                <Box
+                  component="td"
+                  key={`${option} ${name}`}
+                  data-head={cellWord(grid, option, column.label, cells.length)}
+                  sx={aligned(true)}
+                >
                   {view(column, rows[at.get(option) ?? -1]?.[name])}
                 </Box>
               )),
@@ -138,4 +154,5 @@ const look = {
     borderColor: 'soggiorno.line',
   },
   '& tfoot td': { fontWeight: 600 },
+  ...reflow,
 } as const;

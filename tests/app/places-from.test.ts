@@ -3,6 +3,7 @@ import { crumbsOf } from '#src/app/shell/crumbs.ts';
 import { placesFrom } from '#src/app/shell/places-from.ts';
 import { places } from '#src/areas/places.ts';
 import type { Persona } from '#src/permissions/session.ts';
+import { pathTo } from '#src/places/path-to.ts';
 import { sessionOf } from './session-of.ts';
 
 const province: Persona = { type: 'provincia', role: 'provincia', grants: [] };
@@ -38,6 +39,13 @@ test('what no place shows, or no rule allows, has no address', () => {
   expect(pathOf('licenses', 'edit', { id: 5 })).toBeUndefined();
   expect(pathOf('licenses', 'act.suspend', { id: 5 })).toBeUndefined();
   expect(pathOf('attractions', 'show', { id: 5 })).toBeUndefined();
+});
+
+test('what an area lists opens there, and not on the pages offices share', () => {
+  const pathOf = from('comune/dashboard', comune);
+  expect(pathTo(pathOf, { resource: 'accommodations', id: 5 })).toBe(
+    '/manager/7/comune/accommodations?open=5',
+  );
 });
 
 test('a page of a resource the area lacks is found elsewhere', () => {

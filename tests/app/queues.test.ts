@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { menuFor } from '#src/app/shell/menu.ts';
-import { queues, queuesIn } from '#src/pages/dashboard/queues.ts';
+import { queues, queuesIn, queuesNamed } from '#src/pages/dashboard/queues.ts';
+import { termed, termNames } from '#src/pages/dashboard/todo/terms.ts';
 import type { Persona } from '#src/permissions/session.ts';
 import { resources } from '#src/resources/all.ts';
 import { isForPeople, stateFieldOf } from '#src/schema/resource.ts';
@@ -63,6 +64,40 @@ test('what waits has an entry before the dashboard, and its list says how much',
   expect(waitsAt('Utenti')).toEqual(['accessi', 'utenti']);
   expect(waitsAt('Pratiche')).toEqual(['pratiche', 'da-iscrivere', 'pec']);
   expect(waitsAt('Immobili')).toEqual([]);
+});
+
+test('the count at an entry leads to the queues it counts, and "Da fare" counts what is one’s own', () => {
+  const session = sessionOf({ type: 'provincia', role: 'provincia', grants: [] });
+  const entries = menuFor(session, {}).flatMap((group) => group.entries);
+  const entryOf = (word: string) => entries.find(({ label }) => label === word);
+  expect(entryOf('Utenti')?.queue).toBe('/manager/7/provincia/dashboard?coda=accessi,utenti');
+  expect(entryOf('Immobili')?.queue).toBeUndefined();
+  const own = queuesIn(session);
+  expect(queuesNamed(own, 'accessi,utenti').map(({ name }) => name)).toEqual(['accessi', 'utenti']);
+  expect(queuesNamed(own, 'tutto')).toBe(own);
+  expect(entryOf('Da fare')?.waits.map(({ name, filter }) => [name, filter])).toEqual([
+    ['pratiche', { ...queues.applications.filter, assignee: session.profile.name }],
+    ['da-iscrivere', { ...queues.tacit.filter, assignee: session.profile.name }],
+  ]);
+  const comune = sessionOf({ type: 'comune', role: 'comune', grants: [] });
+  const [todo] = menuFor(comune, {})[0]?.entries ?? [];
+  expect(todo?.waits.map(({ name }) => name)).toEqual(['pareri']);
+});
+
+test('a queue and a term narrow together, and every thing that waits is in one term', () => {
+  const session = sessionOf({ type: 'provincia', role: 'provincia', grants: [] });
+  const own = queuesIn(session);
+  const narrowed = termNames.map((term) => termed(own, term, '2026-11-26'));
+  const late = narrowed[termNames.indexOf('oltre')] ?? [];
+  expect(late.map(({ name }) => name)).toEqual(['pratiche', 'da-iscrivere', 'sospensioni']);
+  expect(late[0]?.filter).toEqual({ ...queues.applications.filter, dueOn_within: 'past' });
+  expect(narrowed[termNames.indexOf('settimana')]?.[0]?.filter).toMatchObject({
+    dueOn_gte: '2026-11-26',
+    dueOn_lte: '2026-12-03',
+  });
+  expect(narrowed[termNames.indexOf('senza')]?.map(({ name }) => name)).toEqual(
+    own.map(({ name }) => name),
+  );
 });
 
 test('a business has what waits for it on its dashboard', () => {

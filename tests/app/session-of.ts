@@ -19,7 +19,7 @@ export function sessionOf({ type, role, grants }: Persona): BrowserSession {
     role: manager.role,
     persona: { type, role, grants },
     ability: abilityFrom(
-      rulesForBrowser({ type, role, grants, territory: 'everywhere' }, resources),
+      rulesForBrowser({ type, role, grants, managerId: 7, territory: 'everywhere' }, resources),
     ),
     key: '1::7',
   };

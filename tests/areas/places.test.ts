@@ -72,7 +72,7 @@ test('what a place asks of a list may be asked of it', () => {
 
 test('what dashboards count may be counted', () => {
   const asked = [
-    ...Object.values(lists).map((it) => ({ filter: {}, ...it })),
+    ...Object.values(lists),
     ...Object.values(queues),
     ...officeTasks.flatMap((it) => Object.values(it.by).map((by) => ({ ...it, by }))),
     ...Object.values(charts),
@@ -115,7 +115,11 @@ test('places that let in more than their area does are these', () => {
       dashboard && personas.some((it) => admits(place.guard, it) && !admits(dashboard.guard, it))
     );
   });
-  expect(wider.map(nameOf)).toEqual(['hotel/:accommodationId?/istat/guests']);
+  expect(wider.map(nameOf)).toEqual([
+    'hotel/:accommodationId?/istat/guests',
+    'hotel/:accommodationId?/istat/guests/departures/:licenseId/:parentId/:year/:month',
+    'hotel/:accommodationId?/istat/guests/edit/:licenseId/:parentId/:year/:month',
+  ]);
 });
 
 test('each manager type has a dashboard of its own area', () => {

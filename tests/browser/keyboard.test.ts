@@ -117,9 +117,7 @@ it('files a suspension, step after step, without a mouse', async () => {
   await press('Enter');
   await type('Sospensione');
   await press('Enter');
-  await next('Dichiarante');
   // Who declares is known.
-  await next('Che cosa si chiede');
   await territory(/^Decorrenza/);
   await type(inDays(9));
   await territory(/^Motivo/);

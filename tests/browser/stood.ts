@@ -4,5 +4,5 @@ import type { Page } from 'playwright-core';
 export async function stood(page: Page): Promise<string> {
   if (page.isClosed()) return 'chiusa';
   const words = await page.locator('body').textContent({ timeout: 5_000 }).catch(String);
-  return `${page.url()}\n${words.replace(/\s+/g, ' ')}`;
+  return `${page.url()}\n${(words ?? '').replace(/\s+/g, ' ')}`;
 }

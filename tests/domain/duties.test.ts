@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { dutiesOf, type Housed, isGranted, type Licensed } from '#src/domain/duties.ts';
+import {
+  dutiesOf,
+  dutiesOfLicense,
+  type Housed,
+  isGranted,
+  type Licensed,
+} from '#src/domain/duties.ts';
 
 const house: Housed = {
   cin: 'IT014037A1XXXXXXXX',
@@ -166,4 +172,17 @@ test('what is forbidden owes its title alone, which says so, and what has ceased
   expect(missing(bare, [], [])).toEqual(['Licenza in vigore']);
   expect(dutiesOf({ ...bare, status: 'closed' }, [], [])).toEqual([]);
   expect(missing(bare, [license, { ...forbidden, id: 8 }], [])).toEqual(['CIN']);
+});
+
+test('one licence alone owes what is its own, the most pressing first', () => {
+  const owed = dutiesOfLicense({ ...license, beds: 40, extinguishers: 0 });
+  expect(owed.map(({ title, isMet }) => [title, isMet])).toEqual([
+    ['Sicurezza', false],
+    ['Prevenzione incendi', false],
+    ['Assicurazione', true],
+  ]);
+  expect(owed.map(({ settledIn }) => settledIn)).toContainEqual({
+    license: 7,
+    field: 'extinguishers',
+  });
 });

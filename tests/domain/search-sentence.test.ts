@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { meantBy } from '#src/i18n/glossary.ts';
 import { resources } from '#src/resources/all.ts';
+import { matches } from '#src/search/pages.ts';
 import { sentenceIn, type Verb } from '#src/search/sentence.ts';
 
 const verbs = resources.flatMap((resource): Verb[] =>
@@ -24,4 +26,22 @@ it.each([
 
 it.each(['', 'so', 'stella alpina', 'licenza 12', '12 sospendi'])('%s asks for no act', (text) => {
   expect(sentenceIn(text, verbs)).toBeUndefined();
+});
+
+it.each([
+  ['accogli istanza livigno', 'applications accept', 'livigno'],
+  ['sospendi concessione 12', 'licenses suspend', '12'],
+])('%s is understood by the word the product has', (text, named, rest) => {
+  const sentence = sentenceIn(meantBy(text), verbs);
+  expect(sentence?.rest).toBe(rest);
+  expect(sentence?.verbs.map(({ resource, name }) => `${resource.name} ${name}`)).toContain(named);
+});
+
+it('a page is found by the words nobody uses here too', () => {
+  const page = (label: string) => ({ label, hint: '', to: '/' });
+  expect(matches(page('Pratiche'), 'istanze')).toBe(true);
+  expect(matches(page('Cruscotto'), 'Dashboard')).toBe(true);
+  expect(matches(page('Pratiche'), 'concessione')).toBe(false);
+  // Where such a word stands for another thing it means that.
+  expect(matches(page('Organizzazioni'), 'ente ecclesiastico')).toBe(false);
 });

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dutiesOf } from '#src/domain/duties.ts';
 import { DutyList } from '#src/pages/registry/DutyList.tsx';
+import LicenseDuties from '#src/pages/registry/LicenseDuties.tsx';
 import type { Places } from '#src/places/places.ts';
 import { openScreen, screenWorld } from '#tests/support/screen.tsx';
 
@@ -99,4 +100,16 @@ it('an office completes what it keeps, at its field', async () => {
     ]),
   );
   expect(found.every(([, word]) => word)).toBe(true);
+});
+
+it('the page of a licence says what is owed for it, and of one that ended nothing', async () => {
+  const record = { ...bare, version: 1, accommodation: 5 };
+  await openScreen(place.world, 'hotel', <LicenseDuties record={record} />, { pathOf });
+  const region = await screen.findByRole('region', { name: 'Adempimenti' });
+  const door = within(region).getByRole('link', { name: 'Dichiara: Sicurezza' });
+  expect(door.getAttribute('href')).toBe(filing('variation_data'));
+  cleanup();
+  const ended = { ...record, state: 'closed' };
+  await openScreen(place.world, 'hotel', <LicenseDuties record={ended} />, { pathOf });
+  expect(screen.queryByRole('region', { name: 'Adempimenti' })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { proposers } from '#src/app/shell/proposers.ts';
+import { formatDate, todayInRome } from '#src/domain/dates.ts';
 import { EditForm } from '#src/forms/EditForm.tsx';
 import { type Proposed, ProposersContext } from '#src/forms/proposing.tsx';
 import type { Row } from '#src/forms/saving.ts';
@@ -63,7 +64,15 @@ describe('of a licence an operator', () => {
       [own.id],
     );
     expect(rows.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(counted?.units);
-    expect(known()?.settled).toEqual(['manager', 'accommodation', 'city', 'license']);
+    expect(known()?.settled).toEqual([
+      'manager',
+      'accommodation',
+      'city',
+      'license',
+      'declarantName',
+      'declarantFiscalCode',
+      'declarantRole',
+    ]);
     expect(known()?.offers.kind).toContain('variation_capacity');
     for (const kind of ['correction', 'new_opening', 'takeover', 'reopening'])
       expect(known()?.offers.kind).not.toContain(kind);
@@ -120,13 +129,11 @@ it('a draft that is found again has what was known of the steps nobody had come 
     await screen.findByRole('button', { name: 'Avanti' }, patient);
     return router;
   };
-  const next = async (title: string) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Avanti' }));
-    await screen.findByRole('heading', { level: 2, name: title }, patient);
-  };
   const begins = () => screen.findByLabelText<HTMLInputElement>(/^Decorrenza/, {}, patient);
   const router = await open();
-  if (!screen.queryByLabelText(/^Decorrenza/)) await next('Che cosa si chiede');
+  // From today, unless one says otherwise.
+  expect((await begins()).value).toBe(formatDate(todayInRome()));
+  await userEvent.clear(await begins());
   await userEvent.type(await begins(), '01/06/2027');
   await userEvent.click(screen.getByRole('button', { name: 'Esci' }));
   const asked = within(await screen.findByRole('alertdialog', {}, patient));
@@ -136,10 +143,9 @@ it('a draft that is found again has what was known of the steps nobody had come 
   await open();
   await screen.findByText('Bozza ritrovata.', {}, patient);
   await waitFor(async () => expect((await begins()).value).toBe('01/06/2027'));
-  await next('Capacità e apertura');
   const rooms = await screen.findByLabelText<HTMLInputElement>('Quantità, riga 1', {}, patient);
   expect(rooms.value).toMatch(/^[1-9]/);
-  await next('Requisiti e sicurezza');
+  await screen.findByRole('heading', { level: 2, name: 'Requisiti e sicurezza' }, patient);
 }, 60_000);
 
 it('of nothing in particular an operator chooses a licence, or what begins an activity', async () => {

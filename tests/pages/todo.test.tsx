@@ -119,7 +119,7 @@ it('tells one figure for one thing: on the dashboard, on its map, in its queue a
     path: '/?coda=tutto',
   });
   expect(late).toBeGreaterThan(1);
-  await screen.findByText(new RegExp(`: ${late} sono oltre il termine`), {}, patient);
+  await screen.findByText(new RegExp(`[:,] ${late} sono oltre il termine`), {}, patient);
   expect(await figure('Pratiche')).toBe(applications);
   const whole = await figure('Tutto');
   await screen.findByRole('heading', { name: /^Dei colleghi \(\d+\)$/ }, patient);

@@ -2,13 +2,16 @@ import { packRules, unpackRules } from '@casl/ability/extra';
 import { expect, it } from 'vitest';
 import {
   type AbilityRule,
+  abilityFor,
   abilityFrom,
+  can,
   conditionsOn,
   rulesForBrowser,
 } from '#src/permissions/ability.ts';
 import { holds } from '#src/permissions/conditions.ts';
+import { allow, type Protected } from '#src/permissions/rule.ts';
 import { territoryOf } from '#src/permissions/session.ts';
-import { rowsWithin } from '#src/permissions/territory.ts';
+import { rowsWithin, type Scope } from '#src/permissions/territory.ts';
 import { resources } from '#src/resources/all.ts';
 
 it('holds when the value is among those named', () => {
@@ -42,6 +45,28 @@ it('never matches a row that lacks the field', () => {
 it('never matches a row because of what others name: no row tells', () => {
   const through = { 'prices.period': { named: { holder: [1] } } };
   expect(holds(through, { id: 1, holder: 1 })).toBe(false);
+});
+
+it('asks of one’s own who began a row, within what is reached, and never falls open', () => {
+  const notes = (scope: Scope): Protected => {
+    const access = [allow.read({ roles: ['comune'] }, { own: true })];
+    return { name: 'notes', fields: { city: {}, by: {} }, scope, access };
+  };
+  const comune = { type: 'comune', role: 'comune', grants: [] } as const;
+  const session = { ...comune, managerId: 7, userId: 1, territory: { city: [3], user: [1] } };
+  const owned = notes({ city: 'city', owner: 'by' });
+  const rows = [
+    { city: 3, by: 7 },
+    { city: 3, by: 8 },
+    { city: 3, by: null },
+    { city: 4, by: 7 },
+  ];
+  const server = abilityFor(session, [owned]);
+  expect(rows.map((row) => can(server, 'show', 'notes', row))).toEqual([true, false, false, false]);
+  // What came to the browser has passed the territory.
+  const browser = abilityFrom(rulesForBrowser(session, [owned]));
+  expect(rows.map((row) => can(browser, 'show', 'notes', row))).toEqual([true, false, false, true]);
+  expect(() => abilityFor(session, [notes({ city: 'city' })])).toThrow('notes');
 });
 
 it('reaches no row when scope and reach share no axis', () => {
@@ -84,7 +109,7 @@ it('gives each manager type its own reach', () => {
 
 it('says by what rows are told apart, also where rules have come to the browser packed', () => {
   const province = { type: 'provincia', role: 'provincia', grants: [] } as const;
-  const rules = rulesForBrowser({ ...province, territory: 'everywhere' }, resources);
+  const rules = rulesForBrowser({ ...province, managerId: 7, territory: 'everywhere' }, resources);
   const sent = abilityFrom(unpackRules(packRules(rules)) as AbilityRule[]);
   for (const ability of [abilityFrom(rules), sent])
     expect(conditionsOn(ability, 'access-requests')).toEqual(['isOfficial']);

@@ -93,6 +93,7 @@ const alterations: Readonly<Record<string, (rule: Rule) => Rule | undefined>> = 
   'on all fields': ({ fields, except, ...rule }) => (fields || except) && rule,
   'on all rows': ({ where = {}, ...rule }) => (Object.keys(where).length > 0 ? rule : undefined),
   'within no more than one territory': ({ within, ...rule }) => (within ? rule : undefined),
+  'of what others began': ({ own, ...rule }) => (own ? rule : undefined),
   'without a grant': ({ guard: { grant, ...guard }, ...rule }) => grant && { ...rule, guard },
   'for nobody': ({ guard, ...rule }) => ({ ...rule, guard: { types: [] } }),
 };

@@ -8,6 +8,7 @@ import {
   type RowConditions,
   type Scalar,
 } from '#src/permissions/conditions.ts';
+import { reachingIn } from '#src/permissions/territory.ts';
 import { type Field, optionValues, plain } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -50,12 +51,12 @@ export function axesOf(ability: Ability, action: string, resource: Resource): Ax
 function axisOf({ scope, fields }: Resource, column: string, asked: readonly Asked[]): Axis {
   const ofSets = asked.find((one) => isEach(one) || isAmong(one));
   const isOthers = asked.some(isNamed);
-  const isPlace =
-    !!ofSets || isOthers || (scope !== 'everyone' && Object.values(scope).includes(column));
+  const isPlace = !!ofSets || isOthers || reachingIn(scope).includes(column);
+  const isOwner = scope !== 'everyone' && scope.owner === column;
   const field = fields[column];
   const values = isOthers
     ? namedRows
-    : isPlace
+    : isPlace || isOwner
       ? placesIn(field, ofSets)
       : valuesIn(field, namedIn(column, asked));
   const alike = Map.groupBy(values, ([, value]) =>
@@ -64,7 +65,7 @@ function axisOf({ scope, fields }: Resource, column: string, asked: readonly Ask
   return {
     column,
     isPlace,
-    isClosed: isPlace || optionsOf(field).length > 0,
+    isClosed: isPlace || isOwner || optionsOf(field).length > 0,
     words: values.map(([word]) => word),
     samples: [...alike.values()].flatMap((same) =>
       same.slice(0, 1).map(([, value]) => ({ words: same.map(([word]) => word), value })),

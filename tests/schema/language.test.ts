@@ -67,12 +67,14 @@ const parts: Record<
   'a verb': {
     used: all.flatMap(({ actions }) => Object.values<Action>(actions ?? {})),
     keys: `label noun was from to primary beside input rows consequence offers prefill danger by due self inPerson apart
-        effectiveOn blockers notify told toldBy calledOff confirmed paper`,
+        effectiveOn blockers first notify told toldBy calledOff confirmed paper`,
     few: {
       was: 'what a verb was called, once it is renamed',
       apart: 'a note alone is a row of its own: its words are read there',
       calledOff: 'accepting is the one act that is granted to somebody and waits',
       confirmed: 'what was granted so, and called off, is done after all',
+      first:
+        'prices alone begin as an empty record that the product makes; others are sent by who began them',
     },
   },
 };
@@ -263,6 +265,8 @@ it.each<[string, Partial<Resource>]>([
     },
   ],
   ['R55', { scope: { city: 'name' } }],
+  ['R55', { scope: { owner: 'name' } }],
+  ['R79', { access: [{ actions: ['show'], guard: {}, own: true }] }],
   ['R76', { access: [{ actions: ['show'], guard: {}, through: 'nowhere.whole' }] }],
   ['R76', { access: [{ actions: ['show'], guard: {}, through: 'things.name' }] }],
   ['R76', { fields: parted, access: [{ actions: ['edit'], guard: {}, through: 'things.whole' }] }],

@@ -62,15 +62,16 @@ export const opening = {
 export function applicationMaker(world: () => World) {
   const { active } = licenseMaker(world);
   const office = () => world().within('provincia');
-  const read = async (id: number) => (await office()('GET', `/applications/${id}`)).body;
+  const read = async (id: number, account = 'provincia') =>
+    (await world().within(account)('GET', `/applications/${id}`)).body;
   const edit = async (id: number, body: object, account = 'provincia') =>
     world().within(account)('PUT', `/applications/${id}`, {
-      version: (await read(id)).version,
+      version: (await read(id, account)).version,
       ...body,
     });
   const act = async (id: number, verb: string, input: object = {}, account = 'provincia') =>
     world().within(account)('POST', `/applications/${id}/${verb}`, {
-      version: (await read(id)).version,
+      version: (await read(id, account)).version,
       ...input,
     });
 

@@ -1,4 +1,4 @@
-import { todayInRome } from '#src/domain/dates.ts';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { holds } from '#src/permissions/conditions.ts';
 import { byKind, type Field, isWritable, optionValues } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
@@ -130,6 +130,18 @@ const particular: Readonly<Record<string, (nth: number, known: Known) => Values>
     stay: some(known, unnamed, nth),
     documentNumber: null,
     documentPlace: null,
+  }),
+  'house-days': (nth, known) => ({
+    license: known(receiving)[0],
+    date: addDays('2025-02-01', nth % 400),
+    isOpen: true,
+    roomsOccupied: 0,
+    roomsAvailable: 9,
+  }),
+  'closing-periods': (nth, known) => ({
+    license: known(receiving)[0],
+    from: addDays('2030-01-01', nth * 3),
+    to: addDays('2030-01-02', nth * 3),
   }),
   'promo-cards': () => ({
     checkInFrom: '14:00',

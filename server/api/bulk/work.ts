@@ -49,13 +49,15 @@ export function actionOf({ actions = {} }: Resource, verb: string): Action | und
   return action && isForPeople(action) ? action : undefined;
 }
 
+const oneByOne = 'Si cambia un elemento alla volta';
+
 /** What is asked for is kept until it is done; nothing that must not be read may lie there. */
 function refuseConcealed(fields: Resource['fields'], values: Values): void {
   const names = Object.keys(values).filter((name) => isConcealed(fields[name]));
-  const message = 'Si cambia un elemento alla volta';
-  if (names.length) throw invalid(Object.fromEntries(names.map((name) => [name, [message]])));
+  if (names.length) throw invalid(Object.fromEntries(names.map((name) => [name, [oneByOne]])));
 }
 
+/** What many may be given at once the list declares, to outside programs as to the screen. */
 function refuseImpossible(ability: Ability, resource: Resource, values: Values): void {
   const names = Object.keys(values);
   if (names.length === 0) throw badRequest('Scegli almeno un campo da cambiare');
@@ -68,6 +70,7 @@ function refuseImpossible(ability: Ability, resource: Resource, values: Values):
       errors[name] = ['Non può essere uguale per più elementi'];
     else if (!can(ability, 'edit', resource.name, undefined, name))
       errors[name] = [problems.forbiddenField];
+    else if (!resource.list.bulk?.includes(name)) errors[name] = [oneByOne];
   }
   // What depends on other fields of the record is judged row by row.
   const alone = Object.fromEntries(

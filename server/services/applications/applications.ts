@@ -79,6 +79,7 @@ const granting = {
 
 export const applicationsTwin = twin(applications, {
   sql: {
+    begunByName: '(select b.name from managers b where b.id = t."begunBy")',
     stillHeld: stillHeldSql,
     unfulfilled: unfulfilledSql,
     houses: 'array_remove(array[accommodation, nullif("resultHouse", accommodation)], null)',

@@ -11,7 +11,6 @@ import { followsFrom } from '../../engine/follows-from.ts';
 import { amidst } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Rules } from '../../engine/twin.ts';
-import { begunAlready } from './begun-already.ts';
 import { ofAnother } from './belonging.ts';
 import { classAskedFor } from './classification.ts';
 import { namesNoCompany } from './company-name.ts';
@@ -21,6 +20,7 @@ import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
 import { codeSent, impossibleDay } from './receipt.ts';
 import { unfitPlace } from './relocation.ts';
+import { begunAlready } from './same-matter.ts';
 import { unfitSuccessor } from './takeover.ts';
 import { unchanged } from './unchanged.ts';
 import { unjoinedAct } from './unjoined-act.ts';
@@ -74,7 +74,7 @@ export const applicationRules: Rules<typeof applications> = async ({
     ...kindChanged(before, after),
     ...(isMerged ? [] : othersChanged(before, after)),
     ...(after.state === 'draft' ? await ofEnded(db, after) : []),
-    ...(after.state === 'draft' ? await begunAlready(db, after) : []),
+    ...(after.state === 'draft' && !isMerged ? await begunAlready(db, after) : []),
     ...(ended.includes(after.state) ? [] : await doubtful(db, after, today)),
     ...(isMerged || unjudged.includes(after.state) ? [] : await ofAnother(db, after)),
   ];

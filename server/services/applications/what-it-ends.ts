@@ -7,6 +7,7 @@ import { closedWith } from '../licenses/what-closing-ends.ts';
 import type { NoCir } from '../registry/next-cir.ts';
 import { fireActLacking } from './fire-act.ts';
 import { pricesLeft } from './prices-left.ts';
+import { underWay } from './same-matter.ts';
 import { bedsGranted } from './what-it-changes.ts';
 import { annexesKept, heldAfter } from './what-it-leaves.ts';
 import { withoutCir } from './without-cir.ts';
@@ -29,6 +30,7 @@ export const whatGrantingMeans: Means = async (asking) => [
 
 /** The same as it is sent: what a holder has in programme is no newcomer’s to know. */
 export const whatSendingMeans: Means = async (asking) => [
+  ...(await underWay(asking)),
   ...(await ended(asking, ['cessation'])),
   ...(await left(asking)),
 ];

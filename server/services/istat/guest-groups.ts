@@ -1,5 +1,6 @@
 import { addDays, latest } from '#src/domain/dates.ts';
-import { belongsTo } from '#src/domain/istat/composition.ts';
+import { belongsTo, isHead, typesOf } from '#src/domain/istat/composition.ts';
+import { monthOf } from '#src/domain/istat/month.ts';
 import { beforeArrival, dayUseRequired } from '#src/domain/istat/stay-dates.ts';
 import { guestGroups } from '#src/resources/istat/guest-groups.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { type Ask, type Effect, type Rules, twin, type Unfit } from '../../engine/twin.ts';
 import { guestsOf } from './guests-of.ts';
 import { houseProblem } from './house-open.ts';
+import { monthClosedWords, monthLocks } from './month-locks.ts';
 
 type Groups = typeof guestGroups;
 
@@ -38,8 +40,21 @@ const tooEarly: Unfit<Groups, 'depart'> = async ({ tx, record, input: { on } }) 
   return on === last ? { on: dayUseRequired } : {};
 };
 
+/** Each guest is from then on what the group is; a head stays the head. */
+const recompose = (async ({ tx, record, input: { kind }, commands }) => {
+  const { head, member } = typesOf(kind);
+  for (const { id, guestType } of await guestsOf(tx, record.id))
+    await commands.edit(guestStays, id, { guestType: isHead(guestType) ? head : member });
+  return { kind };
+}) satisfies Effect<Groups, 'recompose'>;
+
+const tooMany: Unfit<Groups, 'recompose'> = async ({ tx, record, input: { kind } }) =>
+  kind === 'single' && (await guestsOf(tx, record.id)).length > 1
+    ? { kind: 'Ha più di un ospite' }
+    : {};
+
 /** A group arrives where and when guests may, and stays what its guests are (istat 7.1, 12). */
-const groupRules: Rules<Groups> = async ({ after, db, today }) => {
+const groupRules: Rules<Groups> = async ({ before, after, db, today }) => {
   const { id, license, kind, arrivalDate } = after;
   if (arrivalDate > today)
     return [
@@ -52,7 +67,13 @@ const groupRules: Rules<Groups> = async ({ after, db, today }) => {
   const until = addDays(arrivalDate, 1);
   const problem = await houseProblem(db, license, { from: arrivalDate, until });
   const guests = await guestsOf(db, id);
+  const days = [before, after].flatMap((one) => one?.arrivalDate ?? []);
+  const isMoved = before?.arrivalDate !== arrivalDate;
+  const isClosed = await monthLocks(db, license);
   return [
+    ...(isMoved && days.some((day) => isClosed(monthOf(day)))
+      ? [{ code: 'monthClosed', field: 'arrivalDate', message: monthClosedWords } as const]
+      : []),
     ...(problem ? [{ ...problem, field: 'arrivalDate' as const }] : []),
     ...(guests.every(({ guestType }) => belongsTo(kind, guestType))
       ? []
@@ -74,5 +95,8 @@ const groupRules: Rules<Groups> = async ({ after, db, today }) => {
 export const guestGroupsTwin = twin(guestGroups, {
   sql: { name: `'Arrivo n. ' || id` },
   rules: groupRules,
-  verbs: { depart: { effect: depart, unfit: tooEarly, nobodyThere } },
+  verbs: {
+    depart: { effect: depart, unfit: tooEarly, nobodyThere },
+    recompose: { effect: recompose, unfit: tooMany },
+  },
 });

@@ -19,12 +19,16 @@ export async function houseProblem(
     : undefined;
 }
 
-/** Suspensions end on the day of the return; interruptions tell their last day. */
+/** Suspensions end on the day of the return; interruptions and the calendar tell their last day. */
 const openSql = `
   select l.state = any($4) and l."startsOn" <= $2 and coalesce(l."closedOn" >= $2, true) as "isActive",
     exists (
       select 1 from ${closedSql('l')} c where c."from" < $3 and coalesce(c."to" > $2, true)
       union all
       select 1 from interruptions i where i.license = l.id and i.state = 'communicated'
-        and i."from" < $3 and i."to" >= $2) as "isClosed"
+        and i."from" < $3 and i."to" >= $2
+      union all
+      select 1 from closing_periods p where p.license = l.id and p."from" < $3 and p."to" >= $2
+      union all
+      select 1 from house_days d where d.license = l.id and not d."isOpen" and d.date >= $2 and d.date < $3) as "isClosed"
   from licenses l where l.id = $1`;

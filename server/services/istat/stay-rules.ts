@@ -1,13 +1,16 @@
 import { addDays } from '#src/domain/dates.ts';
 import { belongsTo, isHead } from '#src/domain/istat/composition.ts';
 import { guestGroups } from '#src/resources/istat/guest-groups.ts';
-import type { guestStays } from '#src/resources/istat/guest-stays.ts';
+import { guestStays } from '#src/resources/istat/guest-stays.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
 import { guestsOf } from './guests-of.ts';
 import { houseProblem } from './house-open.ts';
+import { isGone } from './is-gone.ts';
+import { lockedBy } from './lock-rules.ts';
 
 type Stay = RecordOf<typeof guestStays>;
 type Group = RecordOf<typeof guestGroups>;
@@ -20,17 +23,27 @@ const headMissing = {
 } as const;
 
 /** A guest is there on days that have come, in a house that is open, with whom they came (istat 7.2, 12). */
-export const stayRules: Rules<typeof guestStays> = async ({ after, db, today, read, cause }) => {
+export const stayRules: Rules<typeof guestStays> = async (judging) => {
+  const { after, db, today, read, cause } = judging;
   const others = await othersOf(db, after);
-  if (cause.deed === 'delete' || after.state === 'cancelled')
-    return isHead(after.guestType) && others.length > 0 && !others.some(isHead)
-      ? [headMissing]
-      : [];
   const group = await read(guestGroups, after.group);
+  const locked = await lockedBy(judging, group.license);
+  const isDeleted = cause.deed === 'delete';
+  if (isDeleted || after.state === 'cancelled') {
+    const isLeft = isDeleted && !(await isGone(db, guestStays, after.id));
+    const isHeadless = isHead(after.guestType) && others.length > 0 && !others.some(isHead);
+    return isHeadless && !isLeft ? [...locked, headMissing] : locked;
+  }
   return [
+    ...locked,
     ...ahead(after, today),
     ...withGroup(after, group),
-    ...among(after, group, others),
+    // Amid the change of a group's kind its guests are ahead of it; it is judged with them once it follows.
+    ...among(
+      after,
+      followsFrom(cause.because, guestGroups, 'recompose') ? undefined : group,
+      others,
+    ),
     ...(await inHouse(db, group.license, after, today)),
   ];
 };
@@ -70,10 +83,10 @@ const withGroup = ({ arrivalDate }: Stay, group: Group): readonly StayViolation[
 /** One head, and who follows it: nobody alone in company, no two who lead. */
 function among(
   { guestType }: Stay,
-  { kind }: Group,
+  group: Group | undefined,
   others: readonly number[],
 ): readonly StayViolation[] {
-  if (!belongsTo(kind, guestType))
+  if (group && !belongsTo(group.kind, guestType))
     return [{ code: 'kind', field: 'guestType', message: 'Non è di questo tipo di gruppo' }];
   const isLed = others.some(isHead);
   if (isHead(guestType))

@@ -4,13 +4,15 @@ import type { guestStays } from '#src/resources/istat/guest-stays.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Tally } from '../../engine/twin.ts';
+import { doubtMonths } from './doubt-months.ts';
 import { type Days, eachDay, keepSheets, lastKept } from './movement-days.ts';
 import { originStays } from './origin-stays.ts';
 
 type Stay = RecordOf<typeof guestStays>;
 
-/** Counts anew the days that written stays touch, at the licence of each, whose turn it is. */
-export const tallyStays: Tally<typeof guestStays> = async ({ tx, written, today }) => {
+/** Counts anew the days that written stays touch, at the licence of each, whose turn it is; closed months that count otherwise are in doubt. */
+export const tallyStays: Tally<typeof guestStays> = async ({ written, ...means }) => {
+  const { tx, today } = means;
   const stays = written.flatMap(({ before, after }) =>
     [before, after].filter((one) => one !== undefined),
   );
@@ -19,6 +21,7 @@ export const tallyStays: Tally<typeof guestStays> = async ({ tx, written, today 
     const days = await daysTouched(tx, license, own, today);
     const counted = await originStays(tx, license, days);
     await keepSheets(tx, license, days, sheetsOf(counted, eachDay(days)));
+    await doubtMonths(means, license, days);
   }
 };
 

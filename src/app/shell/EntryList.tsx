@@ -28,8 +28,8 @@ interface EntryProps extends MenuEntry {
   readonly isBelow: boolean;
 }
 
-/** A link; how much waits there stands beside it, and is heard after its name. */
-function Entry({ label, to, waits, isCurrent, isBelow }: EntryProps) {
+/** A link; how much waits there stands beside it, is heard after its name, and leads to where it is done. */
+function Entry({ label, to, waits, queue, isCurrent, isBelow }: EntryProps) {
   const id = useId();
   const waiting = sumOf(useTotals(waits));
   const hasBadge = waiting !== undefined && waiting.total > 0;
@@ -45,9 +45,13 @@ function Entry({ label, to, waits, isCurrent, isBelow }: EntryProps) {
         {label}
       </Box>
       {hasBadge && (
-        <Box component="span" id={id} sx={badgeLook}>
+        <Box
+          id={id}
+          {...(queue ? { component: Link, to: queue } : { component: 'span' })}
+          sx={queue ? { ...badgeLook, ...leadingLook } : badgeLook}
+        >
           {writtenOf(waiting)}
-          <Hidden> in attesa</Hidden>
+          <Hidden>{queue ? ` in attesa: ${label}` : ' in attesa'}</Hidden>
         </Box>
       )}
     </Box>
@@ -106,4 +110,13 @@ const badgeLook = {
   pointerEvents: 'none',
   color: 'soggiorno.text',
   backgroundColor: 'soggiorno.tones.neutral.tint',
+} as const;
+
+/** As high as a finger needs (WCAG 2.5.8). */
+const leadingLook = {
+  minHeight: 24,
+  padding: '2px 7px',
+  pointerEvents: 'auto',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', color: 'soggiorno.link' },
 } as const;

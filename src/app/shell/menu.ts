@@ -1,6 +1,6 @@
 import { addressOf, baseAreaOf, places } from '#src/areas/places.ts';
 import type { Heading, Place } from '#src/areas/tree.ts';
-import { type Queue, queueSearch, queuesIn } from '#src/pages/dashboard/queues.ts';
+import { givenTo, type Queue, queueSearch, queuesIn } from '#src/pages/dashboard/queues.ts';
 import { can } from '#src/permissions/ability.ts';
 import type { BrowserSession } from '#src/providers/session.ts';
 import { resources } from '#src/resources/all.ts';
@@ -12,6 +12,8 @@ export interface MenuEntry {
   readonly to: string;
   /** What waits there for the reader. */
   readonly waits: readonly Queue[];
+  /** Where that is done, if not on the entry's own page. */
+  readonly queue?: string;
 }
 
 export interface MenuGroup {
@@ -109,14 +111,31 @@ const groupOf = (
   entries: members.flatMap((place) => entriesOf(place, session, params)),
 });
 
-/** A place as an entry; an office has what waits for it before its dashboard, a business on it. */
+/** A place as an entry; an office has what waits for it before its dashboard, with the count of what is one’s own; a business on it. */
 function entriesOf(place: Place, session: BrowserSession, params: Params): readonly MenuEntry[] {
   const { called: label } = place;
   const to = addressOf(place, session.manager.id, params);
   const own = queuesIn(session);
-  if (!isDashboard(place)) return [{ label, to, waits: own.filter(waitsIn(place)) }];
+  if (!isDashboard(place)) {
+    const waits = own.filter(waitsIn(place));
+    const home = places.find(
+      (one) => one.area === baseAreaOf(session.persona.type) && isDashboard(one),
+    );
+    return [
+      {
+        label,
+        to,
+        waits,
+        ...(home &&
+          waits.length > 0 && {
+            queue: addressOf(home, session.manager.id, params) + queueSearch(...waits),
+          }),
+      },
+    ];
+  }
   if (session.manager.isHotel) return [{ label, to, waits: own }];
-  const todo = { label: 'Da fare', to: to + queueSearch(), waits: own };
+  const waits = givenTo(own, session.profile.name);
+  const todo = { label: 'Da fare', to: to + queueSearch(), waits };
   return [...(own.length > 0 ? [todo] : []), { label, to, waits: [] }];
 }
 

@@ -1,13 +1,20 @@
-import type { LoadPanel } from '#src/records/panels.ts';
+import type { Panels } from '#src/records/panels.ts';
 import type { ResourceName } from '#src/resources/all.ts';
+import { fieldsAskedFor } from '#src/resources/registry/application-parts.ts';
 
 /** What no declaration can say of a record, wherever it is opened. */
-export const panels: { readonly [R in ResourceName]?: LoadPanel } = {
-  accommodations: () => import('#src/pages/registry/Duties.tsx'),
-  alerts: () => import('#src/pages/alerts/Recipients.tsx'),
-  applications: () => import('#src/pages/registry/Procedure.tsx'),
-  dispatches: () => import('#src/pages/registry/Receipts.tsx'),
-  'mail-templates': () => import('#src/pages/mail/TemplatePreview.tsx'),
-  'rate-declarations': () => import('#src/pages/prices/PriceCard.tsx'),
-  users: () => import('#src/pages/people/ActAs.tsx'),
+export const panels: { readonly [R in ResourceName]?: Panels } = {
+  accommodations: { main: () => import('#src/pages/registry/Duties.tsx') },
+  alerts: { main: () => import('#src/pages/alerts/Recipients.tsx') },
+  applications: {
+    main: () => import('#src/pages/registry/Procedure.tsx'),
+    beside: () => import('#src/pages/registry/Opinion.tsx'),
+    tells: [...fieldsAskedFor(['papers']), 'opinion', 'opinionNote', 'opinionOn'],
+  },
+  dispatches: { main: () => import('#src/pages/registry/Receipts.tsx') },
+  licenses: { main: () => import('#src/pages/registry/LicenseDuties.tsx') },
+  'mail-templates': { main: () => import('#src/pages/mail/TemplatePreview.tsx') },
+  'month-closings': { main: () => import('#src/pages/istat/MonthSheet.tsx') },
+  'rate-declarations': { main: () => import('#src/pages/prices/PriceCard.tsx') },
+  users: { main: () => import('#src/pages/people/ActAs.tsx') },
 };

@@ -4,18 +4,20 @@ import { can } from '#src/permissions/ability.ts';
 import { admits } from '#src/permissions/guard.ts';
 import type { Places } from '#src/places/places.ts';
 import type { BrowserSession } from '#src/providers/session.ts';
-import { looksAt } from './offered.ts';
+import { isOffered, looksAt } from './offered.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** Where records are opened from a place: beside it, in its area, in the base area, elsewhere. */
 export function placesFrom(here: Place, params: Params, session: BrowserSession): Places {
   const nearest = byNearness(here, session);
+  const isHome = isAtHome(here, session);
   return {
     pathOf: (resource, view, { id } = {}) => {
       if (view === 'alone') return alone(session, resource, id);
       for (const place of nearest) {
         if (!shows(place, resource, view) || !mayIn(place, resource, view, session)) continue;
+        if (place.area === 'common' && isHome(resource)) continue;
         const all = withRecord(place, params, id);
         if (all) return addressOf(place, session.manager.id, all);
       }
@@ -44,6 +46,17 @@ const alone = ({ ability, manager }: BrowserSession, resource: string, id: numbe
 
 const shows = ({ screen }: Place, resource: string, view: string) =>
   screen.kind === view && 'view' in screen && screen.view.resource === resource;
+
+/** What lists the own area has records of: those open there, and not on the pages offices share (decision 140). */
+function isAtHome(here: Place, session: BrowserSession): (resource: string) => boolean {
+  const base = baseAreaOf(session.persona.type);
+  const own = new Set(
+    places
+      .filter((place) => place.area === base && isOffered(place, session))
+      .flatMap((place) => (place.screen.kind === 'list' ? [place.screen.view.resource] : [])),
+  );
+  return (resource) => here.area !== 'common' && own.has(resource);
+}
 
 function byNearness(here: Place, { persona }: BrowserSession): readonly Place[] {
   const base = baseAreaOf(persona.type);

@@ -8,8 +8,7 @@ const made = {
 export type GroupKind = keyof typeof made;
 
 /** The types of the guests of such a group; who is alone is its head, and nobody follows. */
-export const typesOf = (kind: GroupKind): { readonly head: number; readonly member: number } =>
-  made[kind];
+export const typesOf = (kind: GroupKind): (typeof made)[GroupKind] => made[kind];
 
 /** May a guest of this type be of such a group? */
 export const belongsTo = (kind: GroupKind, type: number): boolean =>

@@ -25,3 +25,11 @@ export function originOf({ country, countryCode, province }: Residence): Origin 
   if (country !== 'IT') return countryCode === null ? unknownCountry : `ESTERO:${countryCode}`;
   return province === null ? unknownRegion : `PROVINCIA:${province}`;
 }
+
+/** A row by its text as it was kept; throws where it is none. */
+export function originNamed(text: string): Origin {
+  const [kind, code] = text.split(':');
+  if (code === undefined || (kind !== 'REGIONE' && kind !== 'PROVINCIA' && kind !== 'ESTERO'))
+    throw new Error(`No origin ${text}`);
+  return `${kind}:${code}`;
+}

@@ -14,8 +14,8 @@ export interface FigureDifference {
  * verified anew where they do (ISTAT 8.1, ruling 3).
  */
 export const snapshotDifferences = (
-  closed: MonthFigures,
-  live: MonthFigures,
+  closed: Snapshot,
+  live: Snapshot,
 ): readonly FigureDifference[] => [
   ...monthlyFigures.flatMap((figure) => differing(null, figure, closed[figure], live[figure])),
   ...originsOf(closed, live).flatMap((origin) => {
@@ -38,6 +38,16 @@ const monthlyFigures = [
   'licensedBedDays',
 ] as const satisfies readonly (keyof MonthFigures)[];
 
+/** What is kept of the figures of a month as it is closed; all else of them follows. */
+export type Snapshot = Pick<MonthFigures, (typeof monthlyFigures)[number] | 'byOrigin'>;
+
+/** A snapshot as a text: equal texts, equal figures; its checksum is made of it (ISTAT 7.9). */
+export const snapshotText = (of: Snapshot): string =>
+  JSON.stringify([
+    monthlyFigures.map((figure) => of[figure]),
+    of.byOrigin.map((row) => [row.origin, ...originFigures.map((figure) => row[figure])]),
+  ]);
+
 const differing = (
   origin: Origin | null,
   figure: string,
@@ -45,9 +55,9 @@ const differing = (
   live: number,
 ): readonly FigureDifference[] => (closed === live ? [] : [{ origin, figure, closed, live }]);
 
-const originsOf = (...months: readonly MonthFigures[]): readonly Origin[] => [
+const originsOf = (...months: readonly Snapshot[]): readonly Origin[] => [
   ...new Set(months.flatMap(({ byOrigin }) => byOrigin.map(({ origin }) => origin))),
 ];
 
-const figuresOf = ({ byOrigin }: MonthFigures, origin: Origin): Omit<OriginFigures, 'origin'> =>
+const figuresOf = ({ byOrigin }: Snapshot, origin: Origin): Omit<OriginFigures, 'origin'> =>
   byOrigin.find((one) => one.origin === origin) ?? { arrivals: 0, departures: 0, presences: 0 };

@@ -5,6 +5,7 @@ import Warning from '@mui/icons-material/Warning';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { useState } from 'react';
 import { formatDate } from '#src/domain/dates.ts';
 import { State } from '#src/ui/State.tsx';
 import type { StateLook } from '#src/ui/states.ts';
@@ -17,16 +18,19 @@ interface Props {
   readonly isOpen?: boolean;
 }
 
-/** An alert that unfolds under its title; unfolding it is reading it. */
+/** An alert that unfolds under its title; unfolding it is reading it, and what shows its text comes then. */
 export function AlertItem({ alert, isOpen = false }: Props) {
   const { read } = useReceipts();
+  const [isUnfolded, setUnfolded] = useState(isOpen);
   const { label, ...look } = severities[alert.severity];
   return (
     <Box
       component="details"
       open={isOpen}
       onToggle={(event) => {
-        if (event.currentTarget.open) read(alert);
+        if (!event.currentTarget.open) return;
+        setUnfolded(true);
+        read(alert);
       }}
       sx={itemLook}
     >
@@ -38,7 +42,7 @@ export function AlertItem({ alert, isOpen = false }: Props) {
           <span>{standing(alert)}</span>
         </Box>
       </Box>
-      <RichText html={alert.body} />
+      {isUnfolded && <RichText html={alert.body} />}
       {alert.linkUrl && (
         <p>
           <Link href={alert.linkUrl} target="_blank" rel="noopener noreferrer">

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '#src/providers/session.ts';
-import { managerTypeWords, roleWords } from '#src/resources/people/grants.ts';
+import { todayInRome } from '#src/domain/dates.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { dayWords, timeWords } from '#src/values/when-words.ts';
 import { CountedLists } from './CountedLists.tsx';
 import { CurrentAlerts } from './CurrentAlerts.tsx';
 import { ChartSection } from './charts/ChartSection.tsx';
@@ -18,6 +18,8 @@ interface Props {
   /** Told among them, how much of what waits is late. */
   readonly withLate?: boolean;
   readonly charts: readonly Chart[];
+  /** What is due, before all else; the alerts stand beside it. */
+  readonly first?: ReactNode;
   /** What has the width of the page. */
   readonly above?: ReactNode;
   /** What stands before the charts. */
@@ -27,10 +29,17 @@ interface Props {
 const Todo = lazy(async () => ({ default: (await import('./todo/Todo.tsx')).Todo }));
 
 /** The first page of an area: for whom one works, what waits, how things stand, the alerts in force; or a queue of what waits. */
-export function Dashboard(props: Props) {
+export const Dashboard = (props: Props) => (
+  <OrQueue>
+    <Overview {...props} />
+  </OrQueue>
+);
+
+/** A first page, or the queue of what waits that its address names. */
+export function OrQueue({ children }: { readonly children: ReactNode }) {
   const isQueue = new URLSearchParams(useLocation().search).has('coda');
   const hasQueues = useQueues().length > 0;
-  if (!isQueue || !hasQueues) return <Overview {...props} />;
+  if (!isQueue || !hasQueues) return children;
   return (
     <Suspense fallback={<LoadingState rows={8} />}>
       <Todo />
@@ -38,16 +47,20 @@ export function Dashboard(props: Props) {
   );
 }
 
-function Overview({ lists, withLate = false, charts, above, children }: Props) {
-  const { manager, role } = useSession();
-  const kind = managerTypeWords[manager.type as keyof typeof managerTypeWords];
+function Overview({ lists, withLate = false, charts, first, above, children }: Props) {
   return (
     <>
       <PageHeader
         title="Cruscotto"
-        line={`${manager.name}, ${kind}. Ruolo: ${roleWords[role.name].toLowerCase()}.`}
+        line={`${dayWords(todayInRome())}. Dati delle ${timeWords(new Date())}.`}
       />
       <CountedLists lists={lists} withLate={withLate} />
+      {first && (
+        <Box sx={columnsLook}>
+          <div>{first}</div>
+          <CurrentAlerts />
+        </Box>
+      )}
       <Box sx={{ marginTop: '32px', '&:empty': { display: 'none' } }}>
         <Unsettled />
       </Box>
@@ -59,13 +72,14 @@ function Overview({ lists, withLate = false, charts, above, children }: Props) {
             <ChartSection key={chart.title} chart={chart} />
           ))}
         </div>
-        <CurrentAlerts />
+        {!first && <CurrentAlerts />}
       </Box>
     </>
   );
 }
 
-const columnsLook = {
+/** What there is to follow, and at the right what is told. */
+export const columnsLook = {
   display: 'grid',
   gap: { xs: '8px', md: '48px' },
   alignItems: 'start',

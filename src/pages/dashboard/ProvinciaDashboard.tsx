@@ -3,6 +3,7 @@ import { Dashboard } from './Dashboard.tsx';
 import { DueMap } from './due/DueMap.tsx';
 import { lists } from './lists.ts';
 import { queues } from './queues.ts';
+import { Arriving } from './todo/Arriving.tsx';
 import { officeTasks } from './worklist/tasks.ts';
 import { Worklist } from './worklist/Worklist.tsx';
 
@@ -10,16 +11,9 @@ export default function ProvinciaDashboard() {
   return (
     <Dashboard
       withLate
-      lists={[
-        queues.applications,
-        queues.tacit,
-        lists.missingPrices,
-        queues.cards,
-        queues.contactChanges,
-        queues.accessRequests,
-        queues.pending,
-      ]}
+      lists={[queues.applications, queues.accessRequests, lists.missingPrices, lists.uninsured]}
       charts={[charts.bedsByCity, charts.housesByType]}
+      first={<Arriving />}
       above={<Worklist tasks={officeTasks} first="city" />}
     >
       <DueMap />

@@ -65,5 +65,4 @@ export const lists = {
     filter: { type: [managerTypes.privato, managerTypes.azienda] },
     context: 'aziende e privati',
   },
-  users: { label: 'Utenti', resource: 'users', context: 'della tua organizzazione' },
 } as const satisfies Record<string, CountedList>;

@@ -177,12 +177,25 @@ function isTheirs(turn: Turn, { ability, manager: { isHotel } }: Reader): boolea
   return turn === 'party' ? !can(ability, 'take', 'applications') : !isHotel;
 }
 
-/** The queue an address names, of those of the reader; undefined for all of them. */
-export const queueNamed = (own: readonly Queue[], name: string | null): Queue | undefined =>
-  own.find((queue) => queue.name === name);
+/** The queues an address names, of those of the reader; all of them where it names none. */
+export function queuesNamed(own: readonly Queue[], names: string | null): readonly Queue[] {
+  const named = names?.split(',') ?? [];
+  const found = own.filter(({ name }) => named.includes(name));
+  return found.length > 0 ? found : own;
+}
 
-/** The address of the page of a queue, from the dashboard; of all without. */
-export const queueSearch = (queue?: Pick<Queue, 'name'>): string =>
-  `?coda=${queue?.name ?? everything}`;
+/** The address of the page of some queues, from the dashboard; of all without. */
+export const queueSearch = (...queues: readonly Pick<Queue, 'name'>[]): string =>
+  `?coda=${queues.map(({ name }) => name).join(',') || everything}`;
+
+/** What of some queues is given to a person; who gives nothing to anybody has all of it. */
+export function givenTo(queues: readonly Queue[], person: string): readonly Queue[] {
+  const given = queues.flatMap((queue) =>
+    queue.assignee === undefined
+      ? []
+      : [{ ...queue, filter: { ...queue.filter, [queue.assignee]: person } }],
+  );
+  return given.length > 0 ? given : queues;
+}
 
 const everything = 'tutto';

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { usePart } from '#src/records/parts.ts';
 import { inSentence } from '#src/ui/grammar.ts';
+import { reflow } from '#src/ui/reflow.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { ValueView } from '#src/values/views.tsx';
-import { type Asked, differencesIn, type Line } from './differences.ts';
+import { type Asked, differencesIn, isNumbers, type Line, signed } from './differences.ts';
 
 interface Props {
   readonly title: string;
@@ -35,9 +36,15 @@ export function Difference({ title, aside, rows }: Props) {
               {lines.map((line) => (
                 <tr key={line.label} className={isNumbers(line) ? 'numbers' : undefined}>
                   <th scope="row">{line.label}</th>
-                  <td>{isUnseen(line) ? 'non visibile' : sideOf(line, line.now)}</td>
-                  <td>{sideOf(line, line.asked)}</td>
-                  {isCounted && <td>{isNumbers(line) && signed(line.asked - line.now)}</td>}
+                  <td data-head="Oggi">
+                    {isUnseen(line) ? 'non visibile' : sideOf(line, line.now)}
+                  </td>
+                  <td data-head="Chiesto">{sideOf(line, line.asked)}</td>
+                  {isCounted && (
+                    <td data-head="Differenza">
+                      {isNumbers(line) && signed(line.asked - line.now)}
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -57,18 +64,10 @@ export function Difference({ title, aside, rows }: Props) {
   );
 }
 
-type Numbers = Extract<Line, { readonly now: number }>;
-
-const isNumbers = (line: Line): line is Numbers => !('field' in line);
-
 const isUnseen = (line: Line) => !isNumbers(line) && !line.isKnown;
 
 const sideOf = (line: Line, value: unknown): ReactNode =>
   isNumbers(line) ? formatDecimal(Number(value)) : <ValueView field={line.field} value={value} />;
-
-/** With its sign, as a difference is told. */
-const signed = (difference: number) =>
-  `${difference < 0 ? '−' : '+'}${formatDecimal(Math.abs(difference))}`;
 
 const look = {
   width: '100%',
@@ -85,4 +84,5 @@ const look = {
   '& td:nth-of-type(1)': { color: 'soggiorno.muted' },
   '& td:nth-of-type(2), & td:nth-of-type(3)': { fontWeight: 600 },
   '& .numbers td': { fontVariantNumeric: 'tabular-nums' },
+  ...reflow,
 } as const;

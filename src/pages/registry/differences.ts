@@ -1,3 +1,4 @@
+import { formatDecimal } from '#src/domain/numbers.ts';
 import type { Field } from '#src/schema/fields.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { capacityLines } from './capacity-lines.ts';
@@ -16,6 +17,14 @@ export interface Asked {
 export type Line =
   | (Asked & { readonly label: string })
   | { readonly label: string; readonly now: number; readonly asked: number };
+
+/** Is it told in numbers on both sides? */
+export const isNumbers = (line: Line): line is Extract<Line, { readonly now: number }> =>
+  !('field' in line);
+
+/** With its sign, as a difference is told. */
+export const signed = (difference: number): string =>
+  `${difference < 0 ? '−' : '+'}${formatDecimal(Math.abs(difference))}`;
 
 /** What changes, capacities by what they come to; the words of what stays as it is. */
 export function differencesIn(rows: readonly Asked[]): {

@@ -33,8 +33,8 @@ const asked: Readonly<Record<LicenseDuty, readonly [label: string, kind: Applica
   suspensionEndsOn: ['Riapri', 'reopening'],
 };
 
-/** Where a duty of an accommodation is settled by who reads it: what settles it is done there; undefined where nobody does, or not from here. */
-export function useSettling(house: number): (duty: Duty) => Way | undefined {
+/** Where a duty of an accommodation, by its id, is settled by who reads it: what settles it is done there; undefined where nobody does, or not from here. */
+export function useSettling(): (house: number, duty: Duty) => Way | undefined {
   const { pathOf } = usePlaces();
   const { manager } = useSession();
   const form = useWayToForm();
@@ -43,10 +43,10 @@ export function useSettling(house: number): (duty: Duty) => Way | undefined {
   const edits = useMay('licenses');
   const files = useMay('applications')('create') && manager.isHotel;
   const filing = files ? createPath(pathOf, 'applications') : undefined;
-  const page = pathTo(pathOf, { resource: 'accommodations', id: house });
   const reached = (label: string, to: string | undefined) => (to ? { label, to } : undefined);
 
-  function inHouse(field: string): Way | undefined {
+  function inHouse(house: number, field: string): Way | undefined {
+    const page = pathTo(pathOf, { resource: 'accommodations', id: house });
     if (field === 'cin' && manager.isHotel)
       return { label: 'Chiedi il CIN', abroad: nationalRegister };
     if (proposes && page)
@@ -68,21 +68,22 @@ export function useSettling(house: number): (duty: Duty) => Way | undefined {
     return reached('Apri la licenza', pathTo(pathOf, { resource: 'licenses', id: license }));
   }
 
-  function inPrices(label: string, which: object): Way | undefined {
+  function inPrices(house: number, label: string, which: object): Way | undefined {
     const list = pathOf('rate-declarations', 'list');
     const owed = list && filteredList(list, { accommodation: house, ...which });
     return reached(declares ? label : 'Vedi i prezzi', owed);
   }
 
-  return ({ settledIn }) => {
+  return (house, { settledIn }) => {
     if (settledIn === 'opening') return reached('Nuova pratica', filing);
-    if (settledIn === 'prices') return inPrices('Comunica i prezzi', { isMissing: true });
-    if (settledIn === 'corrections') return inPrices('Correggi i prezzi', { state: ['published'] });
+    if (settledIn === 'prices') return inPrices(house, 'Comunica i prezzi', { isMissing: true });
+    if (settledIn === 'corrections')
+      return inPrices(house, 'Correggi i prezzi', { state: ['published'] });
     if ('document' in settledIn)
       return reached(
         'Apri il documento',
         pathTo(pathOf, { resource: 'documents', id: settledIn.document }),
       );
-    return 'house' in settledIn ? inHouse(settledIn.house) : inLicense(settledIn);
+    return 'house' in settledIn ? inHouse(house, settledIn.house) : inLicense(settledIn);
   };
 }

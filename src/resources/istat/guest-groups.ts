@@ -55,6 +55,12 @@ export const guestGroups = defineResource({
       consequence: 'Parte chi del gruppo è ancora presente.',
       input: { on: f.date('Data di partenza', { required: true, notAfterToday: true }) },
     },
+    recompose: {
+      label: 'Cambia il tipo di gruppo',
+      told: 'con il tipo di gruppo cambiato',
+      consequence: 'Il tipo alloggiato di ciascun ospite segue quello del gruppo.',
+      input: { kind: f.select('Tipo di gruppo', groupKinds, { required: true }) },
+    },
   },
   access: [
     ...keepers.flatMap((guard) => [
@@ -63,7 +69,7 @@ export const guestGroups = defineResource({
       // The licence is whose figures it counts in: at another one it is another arrival.
       allow.edit(guard, { except: ['license'] }),
       allow.delete(guard),
-      allow.do(['depart'], guard),
+      allow.do(['depart', 'recompose'], guard),
     ]),
     allow.read({ roles: ['consorzio'] }, { except: ['notes'] }),
   ],

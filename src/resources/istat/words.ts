@@ -74,3 +74,12 @@ export const educationLevels = {
   other: 'Altro titolo',
   unspecified: 'Non specificato',
 } as const;
+
+/** Why a house is closed for some days (istat 7.8). */
+export const closingReasons = {
+  seasonal: 'Stagionale',
+  holidays: 'Ferie',
+  works: 'Lavori',
+  force_majeure: 'Forza maggiore',
+  other: 'Altro',
+} as const;

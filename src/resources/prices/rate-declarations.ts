@@ -2,6 +2,7 @@ import {
   breakfastProblem,
   highestPrice,
   isLowDearer,
+  isUnpriced,
   linesProblem,
   supplementsProblem,
 } from '#src/domain/prices.ts';
@@ -226,6 +227,7 @@ export const rateDeclarations = defineResource({
       from: ['draft', 'returned'],
       to: 'submitted',
       primary: ['draft', 'returned'],
+      first: { label: 'Scrivi i prezzi', field: 'lines', isWanting: isUnpriced },
       blockers: [
         'licenseEnded',
         'periodOver',

@@ -62,6 +62,11 @@ export const applicationFields = {
   kind: f.select('Tipo di pratica', applicationKindWords, { required: true }),
   state: f.state('Stato', applicationStates, { tones: applicationTones }),
   manager: f.reference('Richiedente', 'managers', { required: true, inPlace: true }),
+  // Who files is told who does it for them, whether they read that organisation or not.
+  begunBy: f.reference('Organizzazione che la comincia', 'managers', { readOnly: true }),
+  begunByName: f.derived(
+    f.text('Cominciata da', { help: 'Finché è una bozza la legge soltanto chi vi lavora' }),
+  ),
   city: f.reference('Comune', 'cities', { required: true }),
   accommodation: f.reference('Struttura', 'accommodations', when('accommodation')),
   formerCode: f.text('CIR, CIN o numero della licenza', {

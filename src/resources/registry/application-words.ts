@@ -51,6 +51,9 @@ type State = keyof typeof applicationStates;
 const statesBut = (...others: readonly State[]) =>
   (Object.keys(applicationStates) as State[]).filter((state) => !others.includes(state));
 
+/** What others than who began it read. */
+export const sentStates = statesBut('draft');
+
 /**
  * A code of the SUAP is that of a filing that goes on, or was decided: what its filer took back, or was never to be
  * gone on with, is filed again.

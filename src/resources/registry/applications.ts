@@ -9,13 +9,15 @@ import { applicationActions, partyVerbs } from './application-actions.ts';
 import { applicationFields } from './application-fields.ts';
 import { missingIn } from './application-missing.ts';
 import { applicationParts, fieldsAskedFor, partNames } from './application-parts.ts';
-import { applicationKindWords, applicationStates } from './application-words.ts';
+import { applicationKindWords, sentStates } from './application-words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
 const admins = { types: ['admin'] } as const;
 const anyTime = (Object.keys(applicationActions) as (keyof typeof applicationActions)[]).filter(
   // What only follows, and waits for no day, is given to nobody.
-  (verb) => !['correct', 'lift', 'lapse', 'lapseGrant', 'hinder', 'outlive'].includes(verb),
+  // What is begun is sent by who began it.
+  (verb) =>
+    !['submit', 'correct', 'lift', 'lapse', 'lapseGrant', 'hinder', 'outlive'].includes(verb),
 );
 const hotel = { roles: ['hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
@@ -25,7 +27,12 @@ const consorzio = {
 } as const;
 
 const answering = ['correction_requested', 'integration_requested'] as const;
-const open = { state: ['draft', ...answering] } as const;
+const draft = { state: 'draft' } as const;
+const sent = { state: sentStates } as const;
+/** Until it is sent it is a matter of the organisation it was begun in, and of nobody else (decision 138). */
+const own = { own: true } as const;
+/** Once it is sent: who files by somebody answers, or takes it back, by themself or by who sent it for them. */
+const sentVerbs = partyVerbs.filter((verb) => verb !== 'submit');
 /** An operator corrects nothing of office, and files by the portal alone. */
 const ofOperators = {
   kind: Object.keys(applicationKindWords).filter((kind) => kind !== 'correction'),
@@ -43,14 +50,15 @@ const ofOpening = { kind: 'new_opening' } as const;
 const proven = { state: [...answering, 'conformation_requested'] } as const;
 const papers = fieldsAskedFor(['papers']);
 /** What was sent stays as it is but for the parts an office asks for. */
-const answeredBy = (guard: typeof hotel | typeof delegate | typeof consorzio) => [
+const answeredBy = (guard: typeof hotel | typeof delegate | typeof consorzio, whose: object) => [
   ...partNames.map((part) =>
     allow.edit(guard, {
       where: { state: answering, requestParts: part },
       fields: fieldsAskedFor([part]),
+      ...whose,
     }),
   ),
-  allow.edit(guard, { where: proven, fields: papers }),
+  allow.edit(guard, { where: proven, fields: papers, ...whose }),
 ];
 
 /** What a party to the case reads of it who is no reader of it (L. 241/1990, art. 7). */
@@ -73,7 +81,7 @@ export const applications = defineResource({
   name: 'applications',
   words: { one: 'Pratica', many: 'Pratiche' },
   representation: 'number',
-  scope: { manager: 'manager', city: 'city', accommodation: 'accommodation' },
+  scope: { manager: 'manager', city: 'city', accommodation: 'accommodation', owner: 'begunBy' },
   fields: applicationFields,
   list: {
     columns: ['number', 'kind', 'accommodation', 'manager', 'dueOn', 'assignee', 'state'],
@@ -114,6 +122,7 @@ export const applications = defineResource({
       title: 'Tipo di pratica',
       rows: [
         ['kind', 'number'],
+        'begunByName',
         ['manager', 'city'],
         ['accommodation', 'license'],
         'formerCode',
@@ -189,9 +198,14 @@ export const applications = defineResource({
     comer: [...toldToParties, 'outcomeReason'],
   },
   access: [
-    ...[allow.read, allow.create, allow.edit, allow.delete].map((sentence) => sentence(admins)),
+    // Who administers the product settles what is left behind (registry 2.4).
+    ...[allow.read, allow.create, allow.delete].map((sentence) => sentence(admins)),
+    allow.edit(admins, { where: sent }),
+    allow.edit(admins, own),
     allow.do(anyTime, admins),
-    allow.read(offices),
+    allow.do(['submit'], admins, own),
+    allow.read(offices, { where: sent }),
+    allow.read(offices, own),
     // Offered where there is something to put right, or to lift.
     ...[admins, offices].flatMap((guard) => [
       allow.do(['correct'], guard, { where: { toCorrect: true } }),
@@ -202,10 +216,13 @@ export const applications = defineResource({
       { ...offices, grant: 'crea-nuova-struttura' },
       { where: { ...ofOpening, ...keyedIn } },
     ),
-    allow.edit(offices, { where: { ...open, ...keyedIn } }),
+    allow.edit(offices, { where: { ...draft, ...keyedIn }, ...own }),
+    allow.edit(offices, { where: { state: answering, ...keyedIn } }),
     allow.edit(offices, { where: { ...proven, ...keyedIn }, fields: papers }),
-    allow.delete(offices, { where: { state: 'draft', ...keyedIn } }),
-    allow.do([...partyVerbs], offices, { where: keyedIn }),
+    allow.delete(offices, { where: { ...draft, ...keyedIn }, ...own }),
+    allow.do(['submit'], offices, { where: keyedIn, ...own }),
+    // What came on paper is answered on paper, to whoever examines it.
+    allow.do(sentVerbs, offices, { where: keyedIn }),
     allow.do(
       [
         'take',
@@ -237,20 +254,22 @@ export const applications = defineResource({
       { where: ofOpening },
     ),
     ...[hotel, delegate, consorzio].flatMap((guard) => [
-      allow.read(guard),
+      allow.read(guard, { where: sent }),
+      allow.read(guard, own),
       allow.create(guard, { where: ofOperators, except: ofOffice }),
       allow.edit(guard, {
-        where: { ...ofOperators, state: 'draft' },
+        where: { ...ofOperators, ...draft },
         except: [...ofOffice, 'source'],
+        ...own,
       }),
-      ...answeredBy(guard),
-      allow.delete(guard, { where: { state: 'draft', source: 'portal' } }),
-      allow.do([...partyVerbs], guard),
+      allow.delete(guard, { where: { ...draft, source: 'portal' }, ...own }),
+      allow.do(['submit'], guard, own),
     ]),
+    // Whose it is answers it, whoever sent it; a consortium what it sent itself.
+    ...[hotel, delegate].flatMap((guard) => [...answeredBy(guard, {}), allow.do(sentVerbs, guard)]),
+    ...answeredBy(consorzio, own),
+    allow.do(sentVerbs, consorzio, own),
     allow.do(['opine'], { roles: ['comune'] }),
-    allow.read(
-      { roles: ['comune'] },
-      { where: { state: Object.keys(applicationStates).filter((state) => state !== 'draft') } },
-    ),
+    allow.read({ roles: ['comune'] }, { where: sent }),
   ],
 });

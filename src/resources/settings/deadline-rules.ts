@@ -16,6 +16,7 @@ export const deadlines = {
   closure_regret: 'Riapertura dopo una cessazione',
   privacy_answer: 'Risposta sui dati personali',
   draft_retention: 'Bozze conservate',
+  flows_due_day: 'Chiusura del mese: giorno del mese seguente',
   identity_retention: 'Identità degli ospiti dopo la partenza',
 } as const;
 
@@ -51,6 +52,8 @@ const bounds: {
     { max: 6, law: selfProtection },
   ],
   privacy_answer: [{ max: 30, law: 'Reg. UE 2016/679, art. 12, par. 3' }],
+  // A day that every month has.
+  flows_due_day: [{ max: 28, law: 'è un giorno di ogni mese' }],
 };
 
 /** Terms of law, by territory and time: laws change, and the old ones hold for what was (registry 10.19). */

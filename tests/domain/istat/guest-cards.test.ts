@@ -1,101 +1,82 @@
-import { describe, expect, it } from 'vitest';
-import { belongsTo, isHead } from '#src/domain/istat/composition.ts';
-import { segmentsProblem } from '#src/domain/istat/room-segments.ts';
-import { groupDatesProblem, stayDatesProblem } from '#src/domain/istat/stay-dates.ts';
+import { expect, test } from 'vitest';
+import { cardLacks } from '#src/domain/istat/card-lacks.ts';
+import { groupStanding } from '#src/domain/istat/group-standing.ts';
+import { beginning, type Choice } from '#src/pages/istat/beginning.ts';
+import { cardProblem } from '#src/resources/istat/guest-card.ts';
 
-/** What one card of a guest may say by itself (istat 7, 12). */
-const stay = {
-  arrivalDate: '2026-08-12',
-  departureDate: '2026-08-16' as string | null,
-  dayUse: false,
-  birthDate: '1985-03-05',
+/** The card of a group: what it lacks, how it stands, what does not fit in it (istat 7, 12). */
+const whole = {
+  birthCountry: 'IT',
+  hasBirthCity: true,
+  isThere: true,
+  isNamed: true,
 };
-const problems = (changed: Partial<typeof stay>) =>
-  Object.keys(
-    Object.fromEntries(
-      Object.entries(stayDatesProblem({ ...stay, ...changed })).filter(([, said]) => said),
-    ),
+
+test('a card lacks a name as long as its guest is there, and always where an Italian was born', () => {
+  expect(cardLacks(whole)).toEqual([]);
+  expect(cardLacks({ ...whole, isNamed: false })).toEqual(['cognome e nome']);
+  expect(cardLacks({ ...whole, isNamed: false, isThere: false })).toEqual([]);
+  expect(cardLacks({ ...whole, hasBirthCity: false, isThere: false })).toEqual([
+    'comune di nascita',
+  ]);
+  expect(cardLacks({ ...whole, birthCountry: 'DE', hasBirthCity: false })).toEqual([]);
+});
+
+test('a group is late the day after it was to leave, and gone when all of it is', () => {
+  const group = { expectedDepartureDate: '2026-11-20', isIncomplete: false };
+  const on = (departures: readonly (string | null)[], today: string) =>
+    groupStanding({ ...group, departures }, today);
+  expect(on([null, '2026-11-19'], '2026-11-20')).toBe('present');
+  expect(on([null, '2026-11-19'], '2026-11-21')).toBe('late');
+  expect(on(['2026-11-20', '2026-11-19'], '2026-11-21')).toBe('departed');
+  expect(groupStanding({ ...group, departures: [null], isIncomplete: true }, '2026-11-21')).toBe(
+    'incomplete',
   );
-
-describe('The dates of a stay', () => {
-  it.each([
-    [{}, []],
-    [{ departureDate: null }, []],
-    [{ departureDate: '2026-08-11' }, ['departureDate']],
-    [{ departureDate: '2026-08-12' }, ['dayUse']],
-    [{ departureDate: '2026-08-12', dayUse: true }, []],
-    [{ departureDate: null, dayUse: true }, ['dayUse']],
-    [{ birthDate: '2026-08-12' }, []],
-    [{ birthDate: '2026-08-13' }, ['birthDate']],
-    [{ birthDate: '1906-08-12' }, []],
-    [{ birthDate: '1906-08-11' }, ['birthDate']],
-  ])('%j', (changed, expected) => expect(problems(changed)).toEqual(expected));
 });
 
-describe('A group', () => {
-  it.each([
-    ['2026-08-12', undefined],
-    ['2027-08-12', undefined],
-    ['2027-08-13', 'Entro un anno dall’arrivo'],
-    ['2026-08-11', 'La data di partenza precede l’arrivo'],
-  ])('expected to leave on %s', (expectedDepartureDate, said) => {
-    const { arrivalDate } = stay;
-    expect(groupDatesProblem({ arrivalDate, expectedDepartureDate })).toEqual({
-      expectedDepartureDate: said,
-    });
-  });
-
-  it('is made of one alone, of a family, or of a company', () => {
-    const of = (kind: 'single' | 'family' | 'group') =>
-      [16, 17, 18, 19, 20].filter((type) => belongsTo(kind, type));
-    expect([of('single'), of('family'), of('group')]).toEqual([[16], [17, 19], [18, 20]]);
-    expect([16, 17, 18, 19, 20].filter(isHead)).toEqual([16, 17, 18]);
-  });
+test('what does not fit in a card stands beside the field of its row', () => {
+  const person = {
+    stay: null,
+    lastName: 'Rossi',
+    firstName: 'Anna',
+    birthDate: '1985-03-05',
+    residenceCountry: 'DE',
+    residenceCity: null,
+    arrivalDate: null,
+    departureDate: null,
+    dayUse: false,
+  };
+  const card = {
+    kind: 'family' as const,
+    arrivalDate: '2026-11-20',
+    expectedDepartureDate: '2026-11-22',
+    members: [person, person],
+  };
+  const problems = (more: object) =>
+    Object.entries(cardProblem({ ...card, ...more })).filter(([, problem]) => problem);
+  expect(problems({})).toEqual([]);
+  expect(problems({ kind: 'single' })).toEqual([['kind', 'Ha più di un ospite']]);
+  const wrong = { ...person, firstName: null, departureDate: '2026-11-20' };
+  expect(problems({ members: [person, wrong] })).toEqual([
+    ['members.1.dayUse', 'Arrivo e partenza coincidono: indicare «uso diurno»'],
+    ['members.1.firstName', 'Campo richiesto'],
+  ]);
+  // Who is written already keeps the name that lies sealed.
+  expect(problems({ members: [{ ...person, stay: 1, lastName: null, firstName: null }] })).toEqual(
+    [],
+  );
 });
 
-describe('Rooms of a stay', () => {
-  const said = (...rooms: readonly (readonly [string, string | null])[]) =>
-    segmentsProblem({
-      ...stay,
-      rooms: rooms.map(([fromDate, toDate]) => ({ room: '1', fromDate, toDate })),
-    }) !== undefined;
-  it.each([
-    ['none', false, []],
-    ['one for all of it', false, [['2026-08-12', null]]],
-    [
-      'two that follow each other',
-      false,
-      [
-        ['2026-08-12', '2026-08-14'],
-        ['2026-08-14', null],
-      ],
-    ],
-    [
-      'a gap',
-      true,
-      [
-        ['2026-08-12', '2026-08-13'],
-        ['2026-08-14', null],
-      ],
-    ],
-    [
-      'a night in two',
-      true,
-      [
-        ['2026-08-12', '2026-08-15'],
-        ['2026-08-14', null],
-      ],
-    ],
-    [
-      'one that goes on under another',
-      true,
-      [
-        ['2026-08-12', null],
-        ['2026-08-14', null],
-      ],
-    ],
-    ['before the arrival', true, [['2026-08-11', null]]],
-    ['beyond the departure', true, [['2026-08-12', '2026-08-17']]],
-    ['no night', true, [['2026-08-13', '2026-08-13']]],
-  ] as const)('%s', (_, expected, rooms) => expect(said(...rooms)).toBe(expected));
+test('a place is completed by its beginning, the whole name first, then the shorter', () => {
+  const choices: Choice[] = [
+    'Bergamasco (AL)',
+    'Bergamo (BG)',
+    'Caprino Bergamasco (BG)',
+    'Roma (RM)',
+  ].map((label) => ({ key: label, label, folded: label.toLowerCase() }));
+  const found = (text: string) => beginning(choices, text).map(({ label }) => label);
+  expect(found('berg')).toEqual(['Bergamo (BG)', 'Bergamasco (AL)', 'Caprino Bergamasco (BG)']);
+  expect(found('Roma')).toEqual(['Roma (RM)']);
+  expect(found('erg')).toEqual([]);
+  expect(found('')).toEqual([]);
 });

@@ -33,12 +33,4 @@ export const charts = {
     by: 'state',
     filter: {},
   },
-  bedsByHouse: {
-    title: 'Letti per struttura',
-    unit: 'letti',
-    resource: 'licenses',
-    by: 'accommodation',
-    sum: 'beds',
-    filter: { state: 'active' },
-  },
 } as const satisfies Record<string, Chart>;

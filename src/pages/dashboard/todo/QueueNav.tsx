@@ -1,51 +1,70 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
-import { type Queue, queueSearch } from '../queues.ts';
-import { type Counted, sumOf, writtenOf } from '../waiting.ts';
+import NativeSelect from '@mui/material/NativeSelect';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link, useNavigate } from 'react-router-dom';
+import { type Counted, writtenOf } from '../waiting.ts';
 
-interface Props {
-  readonly queues: readonly Queue[];
-  readonly counts: readonly (Counted | undefined)[];
-  /** The one on screen; undefined where all are. */
-  readonly current: Queue | undefined;
-}
-
-/** The queues with what each holds; one is chosen by its address. */
-export const QueueNav = ({ queues, counts, current }: Props) => (
-  <Box component="nav" aria-label="Code" sx={look}>
-    <Entry label="Tutto" to={queueSearch()} isCurrent={!current} counted={sumOf(counts)} />
-    {queues.map((queue, at) => (
-      <Entry
-        key={queue.name}
-        label={queue.label}
-        to={queueSearch(queue)}
-        isCurrent={queue === current}
-        counted={counts[at]}
-      />
-    ))}
-  </Box>
-);
-
-interface EntryProps {
+/** One of the ways what waits is narrowed, and how much is there. */
+export interface Choice {
   readonly label: string;
   readonly to: string;
   readonly isCurrent: boolean;
   readonly counted: Counted | undefined;
 }
 
-const Entry = ({ label, to, isCurrent, counted }: EntryProps) => (
-  <Link to={to} {...(isCurrent && { 'aria-current': 'page' })}>
-    <span>{`${label} `}</span>
-    <strong>{writtenOf(counted)}</strong>
-  </Link>
-);
+interface Props {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
 
-/** At the side; on a phone one row that scrolls. */
+/** Ways to narrow what waits, each with what it holds; one is chosen by its address. On a phone they fold into one. */
+export function QueueNav({ label, choices }: Props) {
+  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const navigate = useNavigate();
+  return (
+    <Box component="nav" aria-label={label} sx={look}>
+      {isPhone ? (
+        <NativeSelect
+          fullWidth
+          inputProps={{ 'aria-label': label }}
+          value={choices.find(({ isCurrent }) => isCurrent)?.to ?? ''}
+          onChange={({ target }) => void navigate(target.value)}
+        >
+          {choices.map(({ to, label: word, counted }) => (
+            <option key={to} value={to}>
+              {`${word} (${writtenOf(counted)})`}
+            </option>
+          ))}
+        </NativeSelect>
+      ) : (
+        <>
+          <Box aria-hidden sx={headLook}>
+            {label}
+          </Box>
+          {choices.map(({ to, label: word, isCurrent, counted }) => (
+            <Link key={to} to={to} {...(isCurrent && { 'aria-current': 'page' })}>
+              <span>{`${word} `}</span>
+              <strong>{writtenOf(counted)}</strong>
+            </Link>
+          ))}
+        </>
+      )}
+    </Box>
+  );
+}
+
+const headLook = {
+  typography: 'caption',
+  fontWeight: 600,
+  color: 'soggiorno.muted',
+  padding: '0 12px 8px',
+} as const;
+
 const look = {
   display: 'flex',
-  flexDirection: { xs: 'row', md: 'column' },
-  overflowX: { xs: 'auto', md: 'visible' },
+  flexDirection: 'column',
   minWidth: 0,
+  marginBottom: { xs: '8px', md: '24px' },
   '& a': {
     display: 'flex',
     flex: 'none',

@@ -1,50 +1,62 @@
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { Unread } from '#src/records/Unread.tsx';
+import { useKeepWalk } from '#src/records/walk.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { EmptyState } from '#src/ui/PageState.tsx';
 import { narrowed } from '../counted-list.ts';
-import { type Queue, queueNamed } from '../queues.ts';
-import { type Counted, sumOf, useLate, useQueues, useTotals, writtenOf } from '../waiting.ts';
+import type { Queue } from '../queues.ts';
+import { type Counted, writtenOf } from '../waiting.ts';
+import { useNarrowing } from './narrowing.ts';
 import { QueueNav } from './QueueNav.tsx';
 import { firstOfEach, mostOfEach, useWaiting, type Waiting } from './rows.ts';
 import { TodoTable } from './TodoTable.tsx';
 
-/** "Da fare": all that waits for the reader, or one queue of it; what is theirs first, what is due first. */
+/** "Da fare": all that waits for the reader, or what of it the address names; what is theirs first, what is due first. */
 export function Todo() {
-  const own = useQueues();
-  const { search } = useLocation();
-  const current = queueNamed(own, new URLSearchParams(search).get('coda'));
-  const shown = current ? [current] : own;
-  const counts = useTotals(own);
-  const late = useLate(shown);
+  const { shown, counted, late, queues, terms } = useNarrowing();
   const mine = useWaiting(shown, 'mine');
   const free = useWaiting(shown, 'free');
   const failed = [mine, free].find(({ error }) => error);
   const isPending = mine.isPending || free.isPending;
-  const rows = [...mine.rows, ...free.rows];
   const told = shown.length === 1 ? (all: readonly Waiting[]) => all : firstOfEach;
+  const [own, others] = [told(mine.rows), told(free.rows)];
+  const rows = [...own, ...others];
   const first = rows.find(({ act, to }) => act && to);
+  useKeepWalk(
+    'Torna a «Da fare»',
+    rows.flatMap(({ stop }) => stop ?? []),
+  );
   return (
     <>
       <PageHeader
         title="Da fare"
-        line={lineOf(current ? counts[own.indexOf(current)] : sumOf(counts), late)}
+        line={lineOf(counted, mine.total, late)}
         actions={
           first?.to && (
-            <Button variant="contained" component={Link} to={first.to}>
+            <Button
+              variant="contained"
+              startIcon={<PlayCircleOutlined />}
+              component={Link}
+              to={first.to}
+            >
               Comincia dalla prima
             </Button>
           )
         }
       />
       <Box sx={columnsLook}>
-        <QueueNav queues={own} counts={counts} current={current} />
+        <Box sx={{ minWidth: 0 }}>
+          <QueueNav label="Code" choices={queues} />
+          <QueueNav label="Termine" choices={terms} />
+        </Box>
         <Box sx={{ minWidth: 0 }}>
           {failed && (
             <Unread isForbidden={false} failure={failed.error} retry={failed.retry} page={false} />
@@ -55,17 +67,15 @@ export function Todo() {
               Qui arriva ciò che aspetta una tua decisione.
             </EmptyState>
           )}
-          {mine.rows.length > 0 && (
-            <TodoTable title="Tue" total={mine.total} rows={told(mine.rows)} />
+          {own.length > 0 && <TodoTable title="Tue" total={mine.total} rows={own} />}
+          {others.length > 0 && (
+            <TodoTable title={freeTitle(shown)} total={free.total} rows={others} />
           )}
-          {free.rows.length > 0 && (
-            <TodoTable title={freeTitle(shown)} total={free.total} rows={told(free.rows)} />
-          )}
-          {!isPending && (
+          {!isPending && counted && (
             <Others
               queues={shown}
-              counts={shown.map((queue) => counts[own.indexOf(queue)])}
-              seen={mine.total + free.total}
+              taken={counted.total - mine.total - free.total}
+              isLong={mine.rows.length + free.rows.length > rows.length}
             />
           )}
         </Box>
@@ -76,24 +86,31 @@ export function Todo() {
 
 interface OthersProps {
   readonly queues: readonly Queue[];
-  readonly counts: readonly (Counted | undefined)[];
-  /** How many are the reader's, or nobody's. */
-  readonly seen: number;
+  /** How many colleagues have taken in hand. */
+  readonly taken: number;
+  /** Some queues hold more than is told. */
+  readonly isLong: boolean;
 }
 
-/** Where the rest is: what colleagues have taken in hand stands in its lists; many queues have a page each. */
-function Others({ queues, counts, seen }: OthersProps) {
+/** What colleagues have taken in hand, folded; many queues have lists of their own that hold all. */
+function Others({ queues, taken, isLong }: OthersProps) {
   const { pathOf } = usePlaces();
-  const taken = (sumOf(counts)?.total ?? 0) - seen;
-  const isLong = counts.some((counted) => counted !== undefined && counted.total > mostOfEach);
+  const [isOpen, setOpen] = useState(false);
   const isOne = queues.length === 1;
   const linked = queues.filter(({ assignee }) => isOne || (assignee !== undefined && taken > 0));
   return (
     <>
       {taken > 0 && (
-        <Typography variant="h2">{`Dei colleghi (${formatDecimal(taken)})`}</Typography>
+        <Box component="details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <Box component="summary" sx={{ cursor: 'pointer' }}>
+            <Typography variant="h2" sx={{ display: 'inline' }}>
+              {`Dei colleghi (${formatDecimal(taken)})`}
+            </Typography>
+          </Box>
+          {isOpen && <Given queues={queues} total={taken} />}
+        </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: '16px' }}>
         {linked.map((queue) => {
           const list = pathOf(queue.under ?? queue.resource, 'list');
           return (
@@ -103,7 +120,7 @@ function Others({ queues, counts, seen }: OthersProps) {
           );
         })}
       </Box>
-      {!isOne && isLong && (
+      {isLong && (
         <Typography sx={{ color: 'soggiorno.muted' }}>
           {`Di ogni coda sono qui le prime ${mostOfEach}: aprila per vedere le altre.`}
         </Typography>
@@ -112,15 +129,31 @@ function Others({ queues, counts, seen }: OthersProps) {
   );
 }
 
+function Given({ queues, total }: { readonly queues: readonly Queue[]; readonly total: number }) {
+  const { rows, isPending, error, retry } = useWaiting(queues, 'given');
+  if (error) return <Unread isForbidden={false} failure={error} retry={retry} page={false} />;
+  if (isPending) return <LoadingState columns="3fr 1fr 1fr 1fr" rows={3} />;
+  return <TodoTable title="Dei colleghi" total={total} rows={rows} />;
+}
+
 const freeTitle = (queues: readonly Queue[]) =>
   queues.every(({ assignee }) => assignee !== undefined) ? 'Senza incaricato' : 'Di tutti';
 
-/** How much waits, and how much of it is late. */
-function lineOf(counted: Counted | undefined, late: Counted | undefined): string | undefined {
+/** How much waits, how much of it is the reader's own, and how much is late. */
+function lineOf(
+  counted: Counted | undefined,
+  mine: number,
+  late: Counted | undefined,
+): string | undefined {
   if (!counted || counted.total === 0) return undefined;
   const waiting = counted.total === 1 ? '1 cosa aspetta' : `${writtenOf(counted)} cose aspettano`;
-  if (!late || late.total === 0) return `${waiting}.`;
-  return `${waiting}: ${late.total === 1 ? '1 è' : `${writtenOf(late)} sono`} oltre il termine.`;
+  const told = [
+    ...(mine > 0 ? [mine === 1 ? '1 è tua' : `${formatDecimal(mine)} sono tue`] : []),
+    ...(late && late.total > 0
+      ? [`${late.total === 1 ? '1 è' : `${writtenOf(late)} sono`} oltre il termine`]
+      : []),
+  ];
+  return told.length > 0 ? `${waiting}: ${told.join(', ')}.` : `${waiting}.`;
 }
 
 const columnsLook = {

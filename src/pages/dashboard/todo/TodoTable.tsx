@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { Section } from '#src/ui/Section.tsx';
-import { DueDate } from '#src/values/DueDate.tsx';
-import { useNames } from '#src/values/names.ts';
-import { Absent } from '#src/values/views.tsx';
+import { Nearness, useRowNames, What } from './cells.tsx';
 import type { Waiting } from './rows.ts';
+import { tableLook } from './table-look.ts';
 
 interface Props {
   readonly title: string;
@@ -18,10 +16,10 @@ interface Props {
 
 /** What waits, what is due first at the top; every row leads to its record and to the act that settles it. */
 export function TodoTable({ title, total, rows }: Props) {
-  const nameOf = useNames('cities', [...new Set(rows.flatMap(({ city }) => city ?? []))]);
+  const names = useRowNames(rows);
   return (
     <Section title={`${title} (${formatDecimal(total)})`} plain>
-      <Box component="table" aria-label={title} sx={tableLook}>
+      <Box component="table" aria-label={title} sx={look}>
         <thead>
           <tr>
             <th scope="col">Che cosa</th>
@@ -31,34 +29,17 @@ export function TodoTable({ title, total, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, kind, name, city, term, to, act }) => (
-            <tr key={key}>
-              <td>
-                <Box component="span" sx={{ fontWeight: 600, marginRight: '8px' }}>
-                  {kind}
-                </Box>
-                {to ? (
-                  <Link component={RouterLink} to={to}>
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <td className="what">
+                <What row={row} house={names.house(row)} />
               </td>
-              <td>{(city !== undefined && nameOf(city)) || <Absent />}</td>
-              <td>{term ? <DueDate day={term} /> : <Absent />}</td>
+              <td>{names.city(row)}</td>
               <td>
-                {act && to && (
-                  <Button
-                    size="small"
-                    component={RouterLink}
-                    to={to}
-                    state={act.asks}
-                    aria-label={`${act.label}: ${kind} ${name}`}
-                  >
-                    {act.label}
-                  </Button>
-                )}
+                <Nearness day={row.term} />
+              </td>
+              <td>
+                <Act row={row} />
               </td>
             </tr>
           ))}
@@ -68,29 +49,26 @@ export function TodoTable({ title, total, rows }: Props) {
   );
 }
 
-/** On a phone a row is a block: what it is, then where and when, then its act. */
-const tableLook = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  typography: 'body2',
-  '& th': {
-    height: 40,
-    padding: '0 12px 0 0',
-    textAlign: 'left',
-    typography: 'caption',
-    fontWeight: 600,
-    color: 'soggiorno.muted',
-    borderBottom: '1px solid',
-    borderColor: 'soggiorno.lineStrong',
-  },
-  '& td': { height: 40, padding: '0 12px 0 0', overflowWrap: 'anywhere' },
-  '& tbody tr': { borderBottom: '1px solid', borderColor: 'soggiorno.line' },
+/** The act that settles it, where the reader may do it. */
+const Act = ({ row: { act, to, kind, name } }: { readonly row: Waiting }) =>
+  act && to ? (
+    <Button
+      size="small"
+      component={Link}
+      to={to}
+      state={act.asks}
+      aria-label={`${act.label}: ${kind} ${name}`}
+    >
+      {act.label}
+    </Button>
+  ) : null;
+
+const look = {
+  ...tableLook,
+  // Tables one under another have their columns in line.
+  '& th:nth-of-type(2)': { width: 130 },
+  '& th:nth-of-type(3)': { width: 165 },
+  '& th:last-of-type': { width: 155 },
   '& th:last-of-type, & td:last-of-type': { textAlign: 'right', paddingRight: 0 },
-  '@media (max-width: 599.95px)': {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
-    '& tbody tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', padding: '8px 0' },
-    '& td': { height: 'auto', minHeight: 24 },
-    '& td:first-of-type': { flex: '1 0 100%' },
-    '& td:last-of-type': { marginLeft: 'auto' },
-  },
+  '& td:last-of-type': { marginLeft: 'auto' },
 } as const;

@@ -6,8 +6,11 @@ import { type Ability, can } from '#src/permissions/ability.ts';
 import { useDeclared } from '#src/places/declared.ts';
 import { pathTo } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
+import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import { useSession } from '#src/providers/session.ts';
 import type { AskedVerb } from '#src/records/asked-verb.ts';
+import { firstOf } from '#src/records/first.ts';
+import type { Stop } from '#src/records/walk.ts';
 import { wantedFields } from '#src/records/wanted-fields.ts';
 import { optionWord, plain } from '#src/schema/fields.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
@@ -22,9 +25,13 @@ export interface Waiting {
   readonly kind: string;
   readonly name: string;
   readonly city: number | undefined;
+  /** The accommodation it is about. */
+  readonly house: number | undefined;
   /** The day (ISO) it is due. */
   readonly term: string | undefined;
   readonly to: string | undefined;
+  /** Where it stands on the way through all that waits. */
+  readonly stop: Stop | undefined;
   readonly act: { readonly label: string; readonly asks: AskedVerb } | undefined;
 }
 
@@ -40,8 +47,8 @@ export const firstOfEach = (rows: readonly Waiting[]): readonly Waiting[] =>
     ({ queue }, at) => rows.slice(0, at).filter((one) => one.queue === queue).length < mostOfEach,
   );
 
-/** Whose they are: the reader's own, or nobody's yet. */
-export type Share = 'mine' | 'free';
+/** Whose they are: the reader's own, nobody's yet, colleagues', whosever. */
+export type Share = 'mine' | 'free' | 'given' | 'all';
 
 /** What waits in some queues, of one share, in the order of the terms; what has none comes last. */
 export function useWaiting(queues: readonly Queue[], share: Share) {
@@ -50,7 +57,11 @@ export function useWaiting(queues: readonly Queue[], share: Share) {
   const ability = useAbility<Ability>();
   const { getList } = useDataProvider();
   const wayOf = useWayOf();
-  const shared = queues.filter(({ assignee }) => share === 'free' || assignee !== undefined);
+  const heldOf = useHeld();
+  const isOfAll = share === 'free' || share === 'all';
+  const shared = queues.filter(({ assignee }) => isOfAll || assignee !== undefined);
+  const isTheirs = (queue: Queue, row: Row) =>
+    share !== 'given' || row[queue.assignee ?? ''] !== profile.name;
   const read = useQueries({
     queries: shared.flatMap((queue) => {
       const resource = declared.get(queue.resource);
@@ -63,7 +74,10 @@ export function useWaiting(queues: readonly Queue[], share: Share) {
           const pagination = { page: 1, perPage: most };
           const asked = { pagination, sort, filter, meta: { fields }, signal };
           const { data, total } = await getList<Row>(resource.name, asked);
-          return { rows: data.map((row) => wayOf(queue, resource, row)), total: total ?? 0 };
+          const theirs = data.filter((row) => isTheirs(queue, row));
+          const held = await heldOf(queue, resource, theirs);
+          const rows = theirs.map((row, at) => wayOf(queue, resource, row, held[at]));
+          return { rows, total: total ?? 0 };
         },
         retry: false,
       };
@@ -80,15 +94,16 @@ export function useWaiting(queues: readonly Queue[], share: Share) {
 }
 
 const shareOf = ({ assignee }: Queue, share: Share, name: string) => {
-  if (assignee === undefined) return {};
-  return share === 'mine' ? { [assignee]: name } : { [`${assignee}_empty`]: true };
+  if (assignee === undefined || share === 'all') return {};
+  return share === 'mine' ? { [assignee]: name } : { [`${assignee}_empty`]: share === 'free' };
 };
 
 /** A term the list is ordered by is; one it is not is put in order here. */
-function askedOf(resource: Resource, { term, assignee }: Queue, ability: Ability) {
+function askedOf(resource: Resource, { term, assignee, verbs }: Queue, ability: Ability) {
   const [field, order] = resource.list.sort ?? (['id', 'ASC'] as const);
   const isOrdered = term !== undefined && resource.list.columns.includes(term);
-  const shown = [term, assignee, 'city', resource.page?.heading];
+  const written = verbs.map((verb) => resource.actions?.[verb]?.first?.field);
+  const shown = [term, assignee, 'city', 'accommodation', resource.page?.heading, ...written];
   const columns = shown.flatMap((name) =>
     name !== undefined && name in resource.fields ? [name] : [],
   );
@@ -98,28 +113,66 @@ function askedOf(resource: Resource, { term, assignee }: Queue, ability: Ability
   };
 }
 
+/** What holds back the verbs of some records whose fields are to be written first; of those that are plainly wanting nobody needs to ask. */
+function useHeld() {
+  const { verbs: told } = useDataProvider<AppDataProvider>();
+  return ({ verbs }: Queue, resource: Resource, rows: readonly Row[]): Promise<readonly Held[]> =>
+    Promise.all(
+      rows.map(async (row) => {
+        const { first } =
+          verbs.map((verb) => resource.actions?.[verb]).find((one) => one?.first) ?? {};
+        if (!first || first.isWanting(row as never)) return {};
+        return (await told(resource.name, { id: row.id })).verbs;
+      }),
+    );
+}
+
+type Held = Awaited<ReturnType<AppDataProvider['verbs']>>['verbs'];
+
 function useWayOf() {
   const { pathOf } = usePlaces();
   const ability = useAbility<Ability>();
-  return ({ verbs, term, name: queue }: Queue, resource: Resource, row: Row): Waiting => {
+  return (
+    { verbs, term, name: queue }: Queue,
+    resource: Resource,
+    row: Row,
+    held: Held = {},
+  ): Waiting => {
     const state = stateFieldOf(resource);
     const verb = verbs.find((one) => {
       const { from } = resource.actions?.[one] ?? {};
       const isInState = !from || !state || from.includes(String(row[state]));
       return isInState && can(ability, one, resource.name, row);
     });
-    const action = verb === undefined ? undefined : resource.actions?.[verb];
+    const to = pathTo(pathOf, { resource: resource.name, id: row.id });
     return {
       key: `${queue} ${row.id}`,
       queue,
       kind: aboutWords(resource, row),
       name: nameOf(resource, row),
       city: row.city == null ? undefined : Number(row.city),
+      house: row.accommodation == null ? undefined : Number(row.accommodation),
       term: term && row[term] ? String(row[term]) : undefined,
-      to: pathTo(pathOf, { resource: resource.name, id: row.id }),
-      act: action && verb ? { label: action.label, asks: { verb, id: row.id } } : undefined,
+      to,
+      stop: to === undefined ? undefined : { resource: resource.name, id: row.id, to },
+      act: verb === undefined ? undefined : actOf(resource, row, verb, held[verb]?.blockers),
     };
   };
+}
+
+/** The act one does next: the verb, or what is to be written before it. */
+function actOf(
+  { actions }: Resource,
+  row: Row,
+  verb: string,
+  heldBy: Held[string]['blockers'] = [],
+): Waiting['act'] {
+  const action = actions?.[verb];
+  if (!action) return undefined;
+  const first = firstOf(action, row, heldBy);
+  return first
+    ? { label: first.label, asks: { field: first.field, id: row.id } }
+    : { label: action.label, asks: { verb, id: row.id } };
 }
 
 /** What kind of thing it is: what its page says beside a number, else what all of them are called. */

@@ -13,7 +13,7 @@ import type { Values } from '#src/schema/validation.ts';
 export function BegunAlready({ record }: { readonly record: Values }) {
   const { accommodation, license, kind } = record;
   const { pathOf } = usePlaces();
-  const about = license ? { license } : { accommodation };
+  const about = accommodation ? { accommodation } : { license };
   const { getList } = useDataProvider();
   // As one came: what is begun here is no draft one finds.
   const { data } = useQuery({
@@ -30,7 +30,8 @@ export function BegunAlready({ record }: { readonly record: Values }) {
   });
   const there = (data?.data ?? []).flatMap((draft) => {
     const to = pathTo(pathOf, { resource: 'applications', id: draft.id });
-    return to ? [{ id: draft.id, kind: draft.kind, to }] : [];
+    const isAnothers = license && draft.license && draft.license !== license;
+    return to && !isAnothers ? [{ id: draft.id, kind: draft.kind, to }] : [];
   });
   const same = there.find((draft) => draft.kind === kind);
   if (same) return <Navigate replace to={same.to} />;

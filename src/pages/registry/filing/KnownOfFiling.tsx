@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
+import { todayInRome } from '#src/domain/dates.ts';
 import { nothingProposed, type ProposerProps } from '#src/forms/proposing.tsx';
 import type { Row } from '#src/forms/saving.ts';
 import { useDeclared } from '#src/places/declared.ts';
@@ -10,7 +11,9 @@ import { Unread } from '#src/records/Unread.tsx';
 import type { Values } from '#src/schema/validation.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { BegunAlready } from './BegunAlready.tsx';
+import { Beside } from './Beside.tsx';
 import { FilingDoors } from './FilingDoors.tsx';
+import { asksDifference, together } from './one-page.ts';
 import { kindsAbout, presentOf } from './present.ts';
 import { roleIn } from './role-in.ts';
 
@@ -24,29 +27,54 @@ export function KnownOfFiling({ record, isNew, children }: ProposerProps) {
   const house = useOne('accommodations', record.accommodation ?? license.data?.accommodation);
   const own = useOne('managers', manager.id);
   const read = [ofHouse, license, house, own];
+  const [isWrong, setWrong] = useState(false);
+  const isChange = asksDifference(record.kind);
+  const values = useMemo((): Values => {
+    if (!applications) return {};
+    const { fiscalCode } = profile;
+    return {
+      ...placeOf(manager.id, license.data, house.data),
+      declarantName: profile.name,
+      declarantFiscalCode: fiscalCode,
+      declarantRole: own.data && fiscalCode ? roleIn(own.data, fiscalCode) : null,
+      ...(isChange && { effectiveOn: todayInRome() }),
+      ...presentOf(applications, { license: license.data, house: house.data }),
+    };
+  }, [applications, manager.id, profile, own.data, license.data, house.data, isChange]);
   const proposed = useMemo(() => {
     if (!applications) return nothingProposed;
-    const { fiscalCode } = profile;
-    const place: Values = {
-      manager: manager.id,
-      ...(house.data && { accommodation: house.data.id, city: house.data.city }),
-      ...(license.data && { license: license.data.id }),
-    };
+    const place = placeOf(manager.id, license.data, house.data);
+    const known = isChange && !isWrong ? knownOf(values) : {};
     return {
-      values: {
-        ...place,
-        declarantName: profile.name,
-        declarantFiscalCode: fiscalCode,
-        declarantRole: own.data && fiscalCode ? roleIn(own.data, fiscalCode) : null,
-        ...presentOf(applications, { license: license.data, house: house.data }),
-      },
+      values,
       settled: [
         ...Object.keys(place).filter((name) => isNew || record[name] === place[name]),
         ...(isNew && record.kind ? ['kind'] : []),
+        ...Object.keys(known).filter((name) => isNew || record[name] === known[name]),
       ],
       offers: license.data || house.data ? { kind: kindsAbout(license.data) } : {},
+      ...(isChange && {
+        together,
+        thereafter: 'Riepilogo e invio',
+        beside: (
+          <Beside
+            present={{ license: license.data, house: house.data }}
+            onWrong={isWrong ? undefined : () => setWrong(true)}
+          />
+        ),
+      }),
     };
-  }, [applications, manager.id, profile, own.data, license.data, house.data, isNew, record]);
+  }, [
+    applications,
+    manager.id,
+    values,
+    license.data,
+    house.data,
+    isNew,
+    record,
+    isChange,
+    isWrong,
+  ]);
   // What one does not read is not known.
   const failed = read.find(({ error }) => error && !isGone(error));
   if (failed)
@@ -63,6 +91,19 @@ export function KnownOfFiling({ record, isNew, children }: ProposerProps) {
     </>
   );
 }
+
+/** Whose application it is, and about what. */
+const placeOf = (manager: number, license: Row | undefined, house: Row | undefined): Values => ({
+  manager,
+  ...(house && { accommodation: house.id, city: house.city }),
+  ...(license && { license: license.id }),
+});
+
+/** Who declares, where all of it is known. */
+const knownOf = ({ declarantName, declarantFiscalCode, declarantRole }: Values): Values =>
+  declarantName && declarantFiscalCode && declarantRole
+    ? { declarantName, declarantFiscalCode, declarantRole }
+    : {};
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 

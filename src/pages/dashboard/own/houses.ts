@@ -1,16 +1,18 @@
 import { useGetList } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import type { Housed } from '#src/domain/duties.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { useMay } from '#src/places/may.ts';
-import Duties from '../registry/Duties.tsx';
 
 /** So many accommodations show what they owe; who has more opens them one by one. */
-const most = 5;
+const most = 25;
 
-/** What the accommodations of the organisation owe: the one of the address, or all. */
-export function OwnDuties() {
+export type House = Row & Housed & { readonly name: string; readonly city: number };
+
+/** The accommodations of the organisation: the one of the address, or all. */
+export function useOwnHouses() {
   const { accommodationId } = useParams();
-  const { data = [] } = useGetList<Row>(
+  return useGetList<House>(
     'accommodations',
     {
       filter: accommodationId === undefined ? {} : { id: [Number(accommodationId)] },
@@ -19,11 +21,4 @@ export function OwnDuties() {
     },
     { enabled: useMay('accommodations')('list') },
   );
-  return data.map((house) => (
-    <Duties
-      key={house.id}
-      record={house}
-      title={data.length > 1 ? `Adempimenti: ${house.name}` : 'Adempimenti'}
-    />
-  ));
 }

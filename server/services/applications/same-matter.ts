@@ -1,0 +1,56 @@
+import { pendingStates } from '#src/resources/registry/application-words.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import type { Violation } from '../../engine/objections.ts';
+import type { Consequences } from '../../engine/twin.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+import type { Application } from './applying.ts';
+
+/**
+ * Who works in an organisation has one draft of a matter there: a second is none, one goes on with the first. What others
+ * began is theirs, and is told by nothing (decision 138). Openings are each of another house, and what an office keys in are
+ * papers it has.
+ */
+export async function begunAlready(
+  db: Tx,
+  one: Application,
+): Promise<readonly Violation<keyof typeof applications.fields, 'begunAlready'>[]> {
+  const house = houseOf(one);
+  if (one.source !== 'portal' || house === null) return [];
+  await oneAtATime({ tx: db, isRehearsed: false }, `draft of house ${house}`);
+  const [first] = await run(
+    db,
+    `select 1 from applications where ${alikeSql} and state = 'draft' and source = 'portal'
+       and "begunBy" is not distinct from $6 limit 1`,
+    [...matterOf(one), one.begunBy],
+  );
+  const message = 'C’è già una bozza di questo tipo: continua quella';
+  return first ? [{ code: 'begunAlready', field: 'kind', message }] : [];
+}
+
+/** Whoever sends a second of what is under way is told of the first, sent by whomever: they read it as they read theirs. */
+export const underWay: Consequences<typeof applications> = async ({ tx, record }) => {
+  if (houseOf(record) === null) return [];
+  const found = await run(
+    tx,
+    `select number from applications where ${alikeSql} and state = any($6) order by id`,
+    [...matterOf(record), pendingStates],
+  );
+  return found.map(({ number }) => `La pratica ${number}, dello stesso tipo, è già in corso.`);
+};
+
+type Matter = Pick<
+  Application,
+  'id' | 'kind' | 'manager' | 'accommodation' | 'license' | 'licenseAccommodation'
+>;
+
+/** By its licence, by its house or by both: it is about one house. */
+const houseOf = ({ accommodation, licenseAccommodation }: Matter): number | null =>
+  accommodation ?? licenseAccommodation;
+
+/** SQL: is it of the same kind, for the same organisation, about the same house, and no other licence of it? */
+const alikeSql = `id <> $1 and kind = $2 and manager = $3
+  and coalesce(accommodation, "licenseAccommodation") = $4
+  and (license is null or $5::bigint is null or license = $5)`;
+
+const matterOf = (one: Matter) => [one.id, one.kind, one.manager, houseOf(one), one.license];

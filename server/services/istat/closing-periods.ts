@@ -1,0 +1,45 @@
+import { earliest } from '#src/domain/dates.ts';
+import { dayProblemWords } from '#src/domain/istat/day-problems.ts';
+import { monthOf, monthsLater } from '#src/domain/istat/month.ts';
+import { closingPeriods } from '#src/resources/istat/closing-periods.ts';
+import { type Rules, twin } from '../../engine/twin.ts';
+import { isWritten } from './is-gone.ts';
+import { monthClosedWords, monthLocks } from './month-locks.ts';
+import { sleptBetween } from './slept-between.ts';
+import { tallyPeriods } from './tally-days.ts';
+
+/** Nobody sleeps in a house that is closed, and no day of a closed month becomes another (istat 7.8, 12). */
+const periodRules = (async ({ before, after, db, today, cause }) => {
+  const { license, from, to } = after;
+  const isClosed = await monthLocks(db, license);
+  const periods = (await isWritten({ before, after, db, cause }, closingPeriods))
+    ? [before ?? after, after]
+    : [];
+  const isLocked = periods.some((one) => monthsOf(one).some(isClosed));
+  const locked = isLocked
+    ? [{ code: 'monthClosed', field: 'from', message: monthClosedWords } as const]
+    : [];
+  if (cause.deed === 'delete') return locked;
+  // Who is still there sleeps there tonight, and is asked about no further night.
+  const nights = { from, to: earliest(to, today) };
+  return [
+    ...locked,
+    ...(nights.from <= nights.to && (await sleptBetween(db, license, nights))
+      ? [{ code: 'guests', field: 'from', message: dayProblemWords.CLOSE_GAP } as const]
+      : []),
+  ];
+}) satisfies Rules<typeof closingPeriods>;
+
+/** The months a period has days in. */
+function monthsOf({ from, to }: { readonly from: string; readonly to: string }): readonly string[] {
+  const months: string[] = [];
+  for (let month = monthOf(from); month <= monthOf(to); month = monthsLater(month, 1))
+    months.push(month);
+  return months;
+}
+
+export const closingPeriodsTwin = twin(closingPeriods, {
+  sql: { name: `'Chiusura n. ' || id` },
+  rules: periodRules,
+  tally: tallyPeriods,
+});

@@ -1,0 +1,122 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod/mini';
+import { cardFields, cardProblem, departureFields } from '#src/resources/istat/guest-card.ts';
+import { guestGroups } from '#src/resources/istat/guest-groups.ts';
+import { endpoint } from '../../../api/endpoint.ts';
+import { content } from '../../../api/endpoint-answers.ts';
+import { anId, fieldsBody } from '../../../api/endpoint-input.ts';
+import { type Answer, once } from '../../../api/idempotency.ts';
+import { commandsOf } from '../../../engine/commands-of.ts';
+import { personWriter } from '../../../engine/writers.ts';
+import type { Env } from '../../../env.ts';
+import { readCard } from './read-card.ts';
+import { keeping, reading, seen } from './routes.ts';
+import { changeCard, makeCard } from './save-card.ts';
+import { saveDepartures } from './save-departures.ts';
+import { aCard } from './shapes.ts';
+import type { Writing } from './write-member.ts';
+
+const saved = content('L’arrivo', z.object({ id: z.int() }));
+
+/** Below `/guest-groups`: a group with its people as one card, written whole, and departures of many. */
+export function guestCardRoutes(): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.post(
+    '/departures',
+    endpoint(
+      {
+        name: 'guest-groups.departures',
+        summary: 'Registra le partenze di più ospiti, tutte o nessuna',
+        body: fieldsBody(departureFields),
+        answers: { 204: 'Fatto', 422: 'Errori per campo' },
+      },
+      async (c, { body }) => {
+        const { departures } = await body();
+        await writing(c, ({ commands }) => saveDepartures(commands, departures));
+        return c.body(null, 204);
+      },
+    ),
+  );
+
+  routes.use('/:id{[0-9]+}/card', keeping);
+  routes.get(
+    '/:id{[0-9]+}/card',
+    endpoint(
+      {
+        name: 'guest-groups.card',
+        summary: 'Un arrivo con i suoi ospiti; i nomi restano sigillati',
+        params: z.object({ id: anId }),
+        answers: { 200: content('La scheda', aCard), 404: 'Non c’è o non si vede' },
+      },
+      async (c, { params: { id } }) => {
+        await seen(c, guestGroups, id);
+        const { group, members } = await reading(c, (tx) => readCard(tx, c.var.services, id));
+        return c.json({ content: { group, members } });
+      },
+    ),
+  );
+
+  routes.post(
+    '/card',
+    endpoint(
+      {
+        name: 'guest-groups.makeCard',
+        summary: 'Un nuovo arrivo con tutti i suoi ospiti: tutto o niente',
+        query: z.object({ license: anId }),
+        body: fieldsBody(cardFields, cardProblem),
+        answers: { 201: saved, 422: 'Errori per campo, come members.0.birthDate' },
+      },
+      async (c, { query: { license }, body }) => {
+        const card = await body();
+        const { status, body: made } = await writing(c, (all) =>
+          once(
+            {
+              tx: all.tx,
+              session: c.var.session,
+              key: c.req.header('Idempotency-Key'),
+              request: `${c.req.path}\n${JSON.stringify(card)}`,
+            },
+            async (): Promise<Answer> => ({
+              status: 201,
+              body: { content: { id: await makeCard(all, license, card) } },
+            }),
+          ),
+        );
+        return c.json(made as object, status);
+      },
+    ),
+  );
+
+  routes.put(
+    '/:id{[0-9]+}/card',
+    endpoint(
+      {
+        name: 'guest-groups.changeCard',
+        summary: 'Cambia un arrivo e i suoi ospiti: tutto o niente',
+        params: z.object({ id: anId }),
+        query: z.object({ version: anId }),
+        body: fieldsBody(cardFields, cardProblem),
+        answers: {
+          200: saved,
+          412: 'Qualcun altro ha salvato nel frattempo',
+          422: 'Errori per campo, come members.0.birthDate',
+        },
+      },
+      async (c, { params: { id }, query: { version }, body }) => {
+        const card = await body();
+        await writing(c, (all) => changeCard(all, id, version, card));
+        return c.json({ content: { id } });
+      },
+    ),
+  );
+  return routes;
+}
+
+const writing = <T>(c: Context<Env>, work: (all: Writing) => Promise<T>): Promise<T> => {
+  const { services } = c.var;
+  return services.db.transaction().execute((tx) => {
+    const commands = commandsOf(personWriter(tx, c.var));
+    return work({ tx, commands, settings: services.settings });
+  });
+};

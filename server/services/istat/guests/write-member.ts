@@ -1,0 +1,117 @@
+import { typesOf } from '#src/domain/istat/composition.ts';
+import type { cardFields } from '#src/resources/istat/guest-card.ts';
+import { guestIdentities } from '#src/resources/istat/guest-identities.ts';
+import { guestStays } from '#src/resources/istat/guest-stays.ts';
+import type { RecordValues } from '#src/schema/values.ts';
+import { idsOf, type Tx } from '../../../db/transaction.ts';
+import type { Commands } from '../../../engine/commands.ts';
+import { inRow } from '../../../engine/in-row.ts';
+import { seal } from '../../../secrets.ts';
+import type { Settings } from '../../../settings.ts';
+
+export type Card = RecordValues<typeof cardFields>;
+type Person = Card['members'][number];
+
+/** With what a card is written: in one transaction, in the name of who typed it. */
+export interface Writing {
+  readonly tx: Tx;
+  readonly commands: Commands;
+  readonly settings: Settings;
+}
+
+/** Writes one person of a group, and who it is; what is refused stands beside the field of its row. */
+export async function writeMember(
+  writing: Writing,
+  group: number,
+  card: Card,
+  at: number,
+): Promise<void> {
+  const person = card.members[at];
+  if (!person) return;
+  await inRow({ rows: 'members', at, beside }, async () => {
+    const stay = await writeStay(writing, group, card, at, person);
+    await writeIdentity(writing, stay, person);
+  });
+}
+
+async function writeStay(
+  { commands }: Writing,
+  group: number,
+  card: Card,
+  at: number,
+  person: Person,
+): Promise<number> {
+  const { stay: id, room } = person;
+  const arrivalDate = person.arrivalDate ?? card.arrivalDate;
+  const { head, member } = typesOf(card.kind);
+  const own = {
+    guestType: at === 0 ? head : member,
+    ...said(person),
+    arrivalDate,
+  };
+  const inRoom = room ?? card.room;
+  if (id === null)
+    return commands.create(guestStays, { ...own, group, rooms: roomsOf([], inRoom, arrivalDate) });
+  const { rooms } = await commands.read(guestStays, id);
+  const body = { ...own, rooms: roomsOf(rooms, inRoom, arrivalDate) };
+  await commands.edit(guestStays, id, body);
+  return id;
+}
+
+/** What the card says of a stay as the stay does. */
+const said = (person: Person) => ({
+  gender: person.gender,
+  birthDate: person.birthDate,
+  birthCountry: person.birthCountry,
+  birthCity: person.birthCountry === 'IT' ? person.birthCity : null,
+  citizenship: person.citizenship,
+  residenceCountry: person.residenceCountry,
+  residenceCity: person.residenceCountry === 'IT' ? person.residenceCity : null,
+  residencePlace: person.residencePlace,
+  departureDate: person.departureDate,
+  dayUse: person.dayUse,
+  nonTouristReason: person.nonTouristReason,
+  tourismType: person.tourismType,
+  transportMode: person.transportMode,
+});
+
+interface Segment {
+  readonly room: string;
+  readonly fromDate: string;
+  readonly toDate: string | null;
+}
+
+/** The rooms of a stay whose last one is called so, from its arrival on; none where none is said. */
+function roomsOf(before: readonly Segment[], room: string | null, arrivalDate: string): Segment[] {
+  if (room === null) return [];
+  const rooms = before.length > 0 ? before : [{ room, fromDate: arrivalDate, toDate: null }];
+  return rooms.map(({ fromDate, toDate, ...one }, at) => ({
+    room: at === rooms.length - 1 ? room : one.room,
+    fromDate: at === 0 ? arrivalDate : fromDate,
+    toDate,
+  }));
+}
+
+/** What is left empty of who somebody is stays as it lies sealed. */
+async function writeIdentity(
+  { tx, commands, settings }: Writing,
+  stay: number,
+  person: Person,
+): Promise<void> {
+  const { documentType } = person;
+  const sealed = (text: string) => seal(settings, text);
+  const body = {
+    ...(person.lastName !== null && { lastName: sealed(person.lastName) }),
+    ...(person.firstName !== null && { firstName: sealed(person.firstName) }),
+    ...(documentType !== null && { documentType }),
+    ...(person.documentNumber !== null && { documentNumber: sealed(person.documentNumber) }),
+    ...(person.documentPlace !== null && { documentPlace: sealed(person.documentPlace) }),
+  };
+  if (Object.keys(body).length === 0) return;
+  const [id] = await idsOf(tx, 'select id from guest_identities where stay = $1', [stay]);
+  if (id === undefined) await commands.create(guestIdentities, { stay, ...body });
+  else await commands.edit(guestIdentities, id, body);
+}
+
+/** What a row of the card tells under another name. */
+const beside: Readonly<Record<string, string>> = { rooms: 'room', guestType: 'lastName' };

@@ -1,0 +1,68 @@
+import { guestLock } from '#src/domain/istat/guest-lock.ts';
+import { type Month, monthOf } from '#src/domain/istat/month.ts';
+import { guestStays } from '#src/resources/istat/guest-stays.ts';
+import { same } from '#src/schema/values.ts';
+import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
+import type { Violation } from '../../engine/objections.ts';
+import type { Judging } from '../../engine/twin.ts';
+import { isGone } from './is-gone.ts';
+import { guestLockedWords, monthClosedWords, monthLocks } from './month-locks.ts';
+
+type Stay = RecordOf<typeof guestStays>;
+type Field = keyof typeof guestStays.fields;
+type Locked = Violation<Field, 'locked' | 'monthClosed'>;
+
+/**
+ * What closed months do not let happen to a guest: of the month of arrival all but the departure, of that of departure anything;
+ * and nobody comes into one or leaves in one (istat 8.2).
+ */
+export async function lockedBy(
+  {
+    before,
+    after,
+    db,
+    cause,
+  }: Pick<Judging<typeof guestStays>, 'before' | 'after' | 'db' | 'cause'>,
+  license: number,
+): Promise<readonly Locked[]> {
+  const isDeleted = cause.deed === 'delete' && (await isGone(db, guestStays, after.id));
+  const changed = isDeleted ? (['arrivalDate'] as const) : changedFields(before, after);
+  if (changed.length === 0) return [];
+  const isClosed = await monthLocks(db, license);
+  const touched = before ? heldFields(before, changed, isClosed) : [];
+  const [held] = touched;
+  if (held) return [{ code: 'locked', field: held, message: guestLockedWords }];
+  return isDeleted ? [] : intoClosed(after, changed, isClosed);
+}
+
+/** Who was there and is changed: the fields that may not be. */
+function heldFields(
+  before: Stay,
+  changed: readonly Field[],
+  isClosed: (month: Month) => boolean,
+): readonly Field[] {
+  const lock = guestLock({ ...before, isCancelled: before.state === 'cancelled' }, isClosed);
+  if (lock === 'none') return [];
+  return lock === 'whole' ? changed : changed.filter((name) => name !== 'departureDate');
+}
+
+const intoClosed = (
+  after: Stay,
+  changed: readonly Field[],
+  isClosed: (month: Month) => boolean,
+): readonly Locked[] =>
+  (['arrivalDate', 'departureDate'] as const)
+    .filter((name) => changed.includes(name) && isClosed(monthOf(after[name] ?? '')))
+    .map((field) => ({ code: 'monthClosed', field, message: monthClosedWords }));
+
+/** What was written of a stay; of a new one its dates. */
+const changedFields = (before: Stay | undefined, after: Stay): readonly Field[] =>
+  before === after
+    ? []
+    : written.filter((name) => (before ? !same(before[name], after[name]) : isDate(name)));
+
+const isDate = (name: Field) => name === 'arrivalDate' || name === 'departureDate';
+
+/** What a guest's house says of the stay is no word of who writes it. */
+const ofHouse: readonly Field[] = ['code', 'license', 'accommodation', 'holder', 'city'];
+const written = fieldNames(guestStays).filter((name) => !ofHouse.includes(name));

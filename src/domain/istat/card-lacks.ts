@@ -1,0 +1,17 @@
+/** What of the card of a guest is looked at to tell whether it is whole. */
+interface Card {
+  /** ISO 3166, two letters. */
+  readonly birthCountry: string;
+  readonly hasBirthCity: boolean;
+  readonly isThere: boolean;
+  readonly isNamed: boolean;
+}
+
+/**
+ * What a card still lacks, in words; nothing where it is whole. The region asks where an Italian was born, of everybody
+ * (ISTAT 2.2); who somebody is, the police ask as long as they are there, and afterwards it is forgotten (ISTAT 3.1, 14).
+ */
+export const cardLacks = (card: Card): readonly string[] => [
+  ...(card.isThere && !card.isNamed ? ['cognome e nome'] : []),
+  ...(card.birthCountry === 'IT' && !card.hasBirthCity ? ['comune di nascita'] : []),
+];
