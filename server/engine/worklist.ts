@@ -1,6 +1,6 @@
 import type { Ability } from '#src/permissions/ability.ts';
 import { type Persona, settlesForgotten } from '#src/permissions/session.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import type { Reads } from '../db/reads.ts';
@@ -129,10 +129,26 @@ const failuresSql = (ability: Ability, resource: Resource, params: Params, which
    where s.resource = ${params.bind(resource.name, 'text')} and s.state in ${unsettled}
      and ${rowsSql(ability, 'show', resource, params)} and (${which})`;
 
-/** Violations beside fields the ability reads, of records it may edit; a record is told once. */
+/** Records an ability may put right: it edits them, or does what mends them in the state they are in. */
+function mendedSql(ability: Ability, resource: Resource, params: Params): string {
+  const verbs = Object.entries(resource.actions ?? {}).filter(([, { mends }]) => mends);
+  const state = stateFieldOf(resource);
+  const ways = [
+    rowsSql(ability, 'edit', resource, params),
+    ...verbs.map(([verb, { from }]) => {
+      const rows = rowsSql(ability, verb, resource, params);
+      return from && state && rows !== 'false'
+        ? `(${rows} and t."${state}" = any(${params.bind(from, 'text[]')}))`
+        : rows;
+    }),
+  ].filter((rows) => rows !== 'false');
+  return ways.length === 0 ? 'false' : `(${ways.join(' or ')})`;
+}
+
+/** Violations beside fields the ability reads, of records it may put right; a record is told once. */
 function violationsSql(ability: Ability, resource: Resource, params: Params): readonly string[] {
-  const edited = rowsSql(ability, 'edit', resource, params);
-  if (edited === 'false') return [];
+  const mended = mendedSql(ability, resource, params);
+  if (mended === 'false') return [];
   const names = Object.keys(resource.fields);
   const open = names.filter((name) => seesEverywhere(ability, 'show', resource, name));
   const partly = names.filter(
@@ -150,7 +166,7 @@ function violationsSql(ability: Ability, resource: Resource, params: Params): re
        null::text as verb, max(v.since) as at
      from violations v join ${tableOf(resource.name)} t on t.id = v.record
      where v.resource = ${params.bind(resource.name, 'text')}
-       and ${rowsSql(ability, 'show', resource, params)} and ${edited} and (${readable.join(' or ')})
+       and ${rowsSql(ability, 'show', resource, params)} and ${mended} and (${readable.join(' or ')})
      group by t.id`,
   ];
 }

@@ -16,6 +16,8 @@ interface Words {
   readonly other: string;
 }
 
+const goesOn = 'L’attività prosegue com’era: ciò che la pratica chiede non può iniziare';
+
 const effects: Readonly<Record<Event, Words>> = {
   invited: {
     license: 'La licenza è sospesa finché le misure non sono adottate',
@@ -38,7 +40,7 @@ const effects: Readonly<Record<Event, Words>> = {
     other: 'Ciò che la pratica chiede è vietato; il registro resta com’è',
   },
   refused: {
-    license: 'L’attività prosegue com’era: ciò che la pratica chiede non può iniziare',
+    license: goesOn,
     new_opening: 'L’attività non può iniziare, e se è iniziata cessa; non è iscritta nel registro',
     takeover: 'Chi subentra non può iniziare: la licenza resta a chi la gestisce',
     other: 'Il registro resta com’è',
@@ -57,6 +59,25 @@ export const effectOf = (event: Event, kind: ApplicationKind, isLicensed: boolea
   const words: Words & { readonly [K in ApplicationKind]?: string } = effects[event];
   return words[kind] ?? words.other;
 };
+
+/** How a licence stands of which an activity does not go on. */
+const notGoingOn = {
+  draft: 'la licenza non è ancora in vigore',
+  suspended: 'la licenza è sospesa',
+  prohibited: 'la licenza è vietata, e l’attività non si può esercitare',
+  closed: 'la licenza è cessata, e l’attività non si può esercitare',
+  superseded: 'la licenza è passata ad altri',
+  void: 'la licenza è annullata, e l’attività non si può esercitare',
+} as const;
+
+/** Nothing comes of what was asked of an activity whose licence stands so on an ISO day, in words. */
+export const refusedAsItStands = (
+  state: keyof typeof notGoingOn | 'active',
+  today: string,
+): string =>
+  state === 'active'
+    ? goesOn
+    : `Ciò che la pratica chiede non può iniziare; al ${formatDate(today)} ${notGoingOn[state]}`;
 
 /** An invitation finds a licence its holder has suspended. */
 export const heldAsWell =

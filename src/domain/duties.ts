@@ -15,11 +15,12 @@ export interface Duty {
 }
 
 /**
- * Among the prices of a house, by a licence it has not, in a field of the house or of a licence, or in a document; of a licence
+ * Among the prices of a house, those it has yet to send or those published that are to be corrected, by a licence it has not, in a field of the house or of a licence, or in a document; of a licence
  * that waits for its day (`isAhead`) nothing is filed yet.
  */
 type SettledIn =
   | 'prices'
+  | 'corrections'
   | 'opening'
   | { readonly house: 'cin' | 'email' | 'latitude' }
   | { readonly license: number; readonly field?: LicenseDuty; readonly isAhead?: true }
@@ -34,6 +35,7 @@ export type LicenseDuty =
   | 'suspensionEndsOn';
 
 export interface Housed {
+  readonly status?: string;
   readonly cin: string | null;
   readonly email: string | null;
   readonly latitude: number | null;
@@ -54,6 +56,8 @@ export interface Licensed extends Granted {
   readonly fireCertificate: string | null;
   readonly classificationValidTo: string | null;
   readonly suspensionEndsOn: string | null;
+  /** What its published prices lack of what it has now, or have of what it has no longer. */
+  readonly unfitPrices: string | null;
 }
 
 /** What tells a licence that was granted for a day ahead from a draft an office is writing. */
@@ -72,7 +76,7 @@ export interface Paper {
 }
 
 /** Beds beyond which fire prevention wants an act of its own (DPR 151/2011, att. 66). */
-const bedsWithoutFireAct = 25;
+export const bedsWithoutFireAct = 25;
 
 const ahead = { isAhead: true } as const;
 const isAhead = ({ state }: Granted): boolean => state === 'draft';
@@ -81,8 +85,37 @@ const isAhead = ({ state }: Granted): boolean => state === 'draft';
 export const isGranted = (license: Granted): boolean =>
   !isAhead(license) || license.activationOn !== null || license.grantedBy.length > 0;
 
-/** The duties of an accommodation with its licences, in force or granted, and its papers, the most pressing first. */
+/** States of the licences by which a house is judged: in force, granted, or forbidden. */
+export const judgedStates = ['active', 'suspended', 'draft', 'prohibited'] as const;
+
+const isForbidden = ({ state }: Granted): boolean => state === 'prohibited';
+
+/**
+ * The duties of an accommodation with its licences, in force, granted or forbidden, and its papers, the most pressing first. What is no activity owes
+ * nothing but a title, and nothing at all once it has ceased (decision 092).
+ */
 export function dutiesOf(
+  house: Housed,
+  licenses: readonly Licensed[],
+  papers: readonly Paper[],
+): readonly Duty[] {
+  const lawful = licenses.filter((license) => !isForbidden(license));
+  if (lawful.length > 0) return dutiesOfActivity(house, lawful, papers);
+  const forbidden = licenses.find(isForbidden);
+  if (forbidden) return [forbiddenTitle(forbidden)];
+  return house.status === 'closed' ? [] : [inForce([])];
+}
+
+const title = 'Licenza in vigore';
+
+const forbiddenTitle = ({ id, number }: Licensed): Duty => ({
+  title,
+  note: `La ${number} è vietata: l’attività non si può esercitare`,
+  isMet: false,
+  settledIn: { license: id },
+});
+
+function dutiesOfActivity(
   house: Housed,
   licenses: readonly Licensed[],
   papers: readonly Paper[],
@@ -149,17 +182,11 @@ function ofHouse(
       isMet: latitude !== null,
       settledIn: { house: 'latitude' },
     },
-    {
-      title: 'Prezzi',
-      note: pricesOwed(missingPrices, licenses),
-      isMet: missingPrices.length === 0,
-      settledIn: 'prices',
-    },
+    ofPrices(missingPrices, licenses),
   ];
 }
 
 function inForce(licenses: readonly Licensed[]): Duty {
-  const title = 'Licenza in vigore';
   const note = 'Senza un titolo la struttura non può accogliere ospiti';
   const granted = licenses.find(isAhead);
   if (!granted || !licenses.every(isAhead))
@@ -180,6 +207,21 @@ function inForce(licenses: readonly Licensed[]): Duty {
         beginsOn: activationOn,
         settledIn,
       };
+}
+
+/** They are there for every campaign, and of what the licences have now. */
+function ofPrices(missing: readonly string[], licenses: readonly Licensed[]): Duty {
+  const title = 'Prezzi';
+  const unfit = licenses.flatMap(({ unfitPrices }) => unfitPrices ?? []);
+  if (missing.length === 0 && unfit.length > 0)
+    return {
+      title,
+      note: `Da correggere: ${unfit.join('; ')}`,
+      isMet: false,
+      settledIn: 'corrections',
+    };
+  const isMet = missing.length === 0;
+  return { title, note: pricesOwed(missing, licenses), isMet, settledIn: 'prices' };
 }
 
 /** While it is suspended an activity owes no prices (registry 10.6). */

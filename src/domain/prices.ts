@@ -36,6 +36,8 @@ export function linesProblem(
   if (crossed) return 'Il prezzo minimo non può superare il massimo';
   if (new Set(lines.map(cellOf)).size < lines.length)
     return 'La stessa voce compare due volte: unità, bagno, trattamento e stagione';
+  if (pricedTwice(pricedOf(lines)))
+    return 'Una notte della stessa unità, con lo stesso trattamento, ha due prezzi: il bagno si dice per tutti o per nessuno, e si paga per unità o per persona';
   if (isOnceAndBySeason(lines))
     return 'La stessa voce ha un prezzo unico, o uno per stagione: non tutti e due';
   if (lines.some(({ basis }) => basis === 'per_kwh'))
@@ -43,6 +45,38 @@ export function linesProblem(
   if (!hasRestaurant && lines.some(({ board }) => board === 'half' || board === 'full'))
     return 'Mezza pensione e pensione completa ci sono solo con il ristorante';
   return undefined;
+}
+
+/** What a night counts: the price of a unit, or of each who sleeps in it. */
+const ofNight: readonly string[] = ['per_unit_night', 'per_person_night'];
+
+/** Are two cells of one night of one thing: of seasons that meet, told with and without its bathroom, or by the unit and by the person? */
+function isTwice(one: PriceLine, other: PriceLine): boolean {
+  const [bath, otherBath] = [one.bathroom ?? 'na', other.bathroom ?? 'na'];
+  const meet = (a: string, b: string, any: string) => a === b || a === any || b === any;
+  return (
+    one !== other &&
+    [one, other].every(({ basis }) => ofNight.includes(basis)) &&
+    one.unitKind === other.unitKind &&
+    one.board === other.board &&
+    meet(one.season, other.season, 'single') &&
+    meet(bath, otherBath, 'na') &&
+    (bath !== otherBath || one.basis !== other.basis)
+  );
+}
+
+const pricedTwice = (lines: readonly PriceLine[]): boolean =>
+  lines.some((one) => lines.some((other) => isTwice(one, other)));
+
+/** Why breakfast is not as the boards have it, in Italian; undefined when it is. */
+export function breakfastProblem(
+  lines: readonly PriceLine[],
+  breakfast: string | null,
+): string | undefined {
+  const serves = pricedOf(lines).some(({ board }) => board === 'bb');
+  return serves && breakfast === 'none'
+    ? 'C’è un prezzo di pernottamento e colazione: la colazione c’è'
+    : undefined;
 }
 
 /** Has something one price for all the year and another of a season? (registry 10.9, `singleSeason`) */

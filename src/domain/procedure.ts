@@ -64,6 +64,31 @@ export const termLaw = (kind: ApplicationKind): string | undefined => lawOfTerm[
 /** Why an application is concluded when its term is over. */
 export const reasonOfSilence = (kind: ApplicationKind): string | null => silence[regimes[kind]];
 
+/**
+ * What an office asked of what silence concludes, and when it was answered, in words; undefined where it asked nothing. Whoever was asked did answer:
+ * what is left unanswered is closed, and stands by no silence (L. 241/1990, art. 20, c. 2-bis).
+ */
+export function askedInSilence({
+  askedOn,
+  invitedOn,
+  answeredOn,
+}: Pick<Procedure, 'askedOn' | 'invitedOn'> & {
+  readonly answeredOn: string | null;
+}): string | undefined {
+  // The last answer is kept, and is of what was asked last.
+  const isOfAsked = (askedOn ?? '') > (invitedOn ?? '');
+  const day = answeredOn === null ? '' : ` il ${formatDate(answeredOn)}`;
+  const words = [
+    askedOn &&
+      `Quanto l’ufficio ha chiesto il ${formatDate(askedOn)} è stato trasmesso${isOfAsked ? day : ''}`,
+    invitedOn &&
+      (isOfAsked || day === ''
+        ? `L’invito a conformare del ${formatDate(invitedOn)} è concluso`
+        : `All’invito a conformare del ${formatDate(invitedOn)} si è risposto${day}`),
+  ].filter(Boolean);
+  return words.length > 0 ? words.join('. ') : undefined;
+}
+
 /** Where a procedure has come to; ISO dates. */
 export interface Procedure {
   readonly kind: ApplicationKind;

@@ -60,6 +60,8 @@ export interface Action {
   readonly rows?: readonly (string | readonly string[])[];
   /** What comes of it, where the new state does not tell. */
   readonly consequence?: string;
+  /** It begins what puts a violation right, of a record that is written no more: who may do it has that on their worklist. */
+  readonly mends?: true;
   /** Fewer choices for this record and who does it, in its form: by the names of input fields, the values that make sense, of a reference the records. What of the others may not be says its twin. */
   readonly offers?: (
     record: Readonly<Record<string, unknown>>,

@@ -29,6 +29,7 @@ const license: Licensed = {
   fireCertificate: null,
   classificationValidTo: null,
   suspensionEndsOn: null,
+  unfitPrices: null,
 };
 const missing = (...args: Parameters<typeof dutiesOf>) =>
   dutiesOf(...args)
@@ -144,6 +145,33 @@ test('a duty says where it is settled', () => {
     { document: 4 },
   ]);
   expect(duties.every(({ settledIn }) => settledIn !== undefined)).toBe(true);
+});
+
+test('published prices that no longer fit a licence are to be corrected, once none are missing', () => {
+  const unfit = { ...license, unfitPrices: 'Manca il prezzo di: Tripla (Unica)' };
+  const prices = (of: Housed) => dutiesOf(of, [unfit], []).find(({ title }) => title === 'Prezzi');
+  expect(prices(house)).toMatchObject({
+    note: 'Da correggere: Manca il prezzo di: Tripla (Unica)',
+    isMet: false,
+    settledIn: 'corrections',
+  });
+  expect(prices({ ...house, missingPrices: ['Estate'] })).toMatchObject({ settledIn: 'prices' });
+});
+
+test('what is forbidden owes its title alone, which says so, and what has ceased owes nothing', () => {
+  const forbidden = { ...license, state: 'prohibited' };
+  const bare = { ...house, cin: null };
+  expect(dutiesOf(bare, [forbidden], [])).toEqual([
+    {
+      title: 'Licenza in vigore',
+      note: 'La SO-2026-0001 è vietata: l’attività non si può esercitare',
+      isMet: false,
+      settledIn: { license: 7 },
+    },
+  ]);
+  expect(missing(bare, [], [])).toEqual(['Licenza in vigore']);
+  expect(dutiesOf({ ...bare, status: 'closed' }, [], [])).toEqual([]);
+  expect(missing(bare, [license, { ...forbidden, id: 8 }], [])).toEqual(['CIN']);
 });
 
 test('one licence alone owes what is its own, the most pressing first', () => {

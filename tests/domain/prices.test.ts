@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  breakfastProblem,
   isLowDearer,
   linesProblem,
   missingPrices,
@@ -43,6 +44,29 @@ describe('Prices', () => {
     expect(on([line(), high])).toMatch('prezzo unico');
     expect(on([line({ maxPrice: null }), high])).toBeUndefined();
     expect(on([line({ bathroom: 'without' }), high])).toBeUndefined();
+  });
+
+  it('are one of a night of one thing, with its bathroom or not, by the unit or by the person', () => {
+    const on = (...lines: PriceLine[]) => linesProblem(lines, { hasRestaurant: true });
+    const each = line({ basis: 'per_person_night', maxPrice: 6000 });
+    for (const other of [each, { ...each, bathroom: 'na' }, line({ bathroom: null })])
+      expect(on(line(), other)).toMatch('due prezzi');
+    expect(on(line({ season: 'low' }), { ...each, season: 'low' })).toMatch('due prezzi');
+    for (const other of [
+      { ...each, bathroom: 'without' },
+      { ...each, board: 'half' },
+      { ...each, unitKind: 'suite' },
+      { ...each, maxPrice: null },
+      line({ basis: 'per_week' }),
+    ])
+      expect(on(line(), other)).toBeUndefined();
+    expect(on(line({ season: 'low' }), { ...each, season: 'high' })).toBeUndefined();
+  });
+
+  it('with breakfast are of a house that has it', () => {
+    expect(breakfastProblem([line()], 'none')).toMatch('la colazione c’è');
+    expect(breakfastProblem([line()], 'included')).toBeUndefined();
+    expect(breakfastProblem([line({ board: 'room_only' })], 'none')).toBeUndefined();
   });
 
   it('are of units the licence has', () => {

@@ -30,6 +30,7 @@ const bare = {
   extinguishers: null,
   fireCertificate: null,
   classificationValidTo: '2020-01-01',
+  unfitPrices: null,
   suspensionEndsOn: '2020-01-01',
 };
 const house = { cin: null, email: null, latitude: null, missingPrices: ['Prezzi 2027'] };

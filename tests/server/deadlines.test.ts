@@ -41,7 +41,7 @@ const ended = (validTo: string | null) =>
 it('counts the days of the law in force: none that is over or to come', async () => {
   expect(await days()).toBe(60);
   await ended(addDays(today, -1));
-  await rule({ validFrom: addDays(today, 1), days: 90 });
+  await rule({ validFrom: addDays(today, 1), days: 50 });
   expect((await rule({ validFrom: today, validTo: today })).status).toBe(201);
   expect(await days()).toBe(45);
 });
@@ -70,6 +70,28 @@ it('is written by the administrator, read by the province, and refused when it m
   expect((await world.within('provincia')('POST', '/deadline-rules', {})).status).toBe(403);
   expect((await world.within('hotel')('GET', '/deadline-rules')).status).toBe(403);
 });
+
+it.each([
+  ['scia_control', 60, 'days', null, 'L. 241/1990, art. 19, c. 3'],
+  ['classification_inspection', 60, 'days', null, 'L. 241/1990, art. 19, c. 3'],
+  ['integration_response', 30, 'days', null, 'L. 241/1990, art. 2, c. 7'],
+  ['other_body', 90, 'days', null, 'L. 241/1990, art. 14-bis'],
+  ['privacy_answer', 30, 'days', null, 'Reg. UE 2016/679, art. 12'],
+  ['self_protection', 6, 'months', null, 'L. 241/1990, art. 21-nonies'],
+  ['self_protection', 12, 'months', '2025-12-17', 'L. 241/1990, art. 21-nonies'],
+  ['self_protection', 18, 'months', '2021-05-31', 'L. 241/1990, art. 21-nonies'],
+] as const)(
+  '%s is no longer than the %i %s of the law until %s',
+  async (code, most, unit, validTo, law) => {
+    const asked = { code, unit, profile: 'lombardia', validFrom: '2016-01-01', validTo };
+    const refused = await rule({ ...asked, days: most + 1 });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { days: [expect.stringContaining(law)] },
+    ]);
+    expect((await rule({ ...asked, days: most })).status).toBe(201);
+  },
+);
 
 it('a term without a rule is nothing to count by', async () => {
   const found = world.services.db.transaction().execute(async (tx) => {

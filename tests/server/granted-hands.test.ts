@@ -399,6 +399,24 @@ describe('A suspension that was told of before the end', () => {
     },
   );
 
+  it.each([
+    ['application', 'va tolta dal programma prima di accogliere la cessazione'],
+    ['office', 'non comincia'],
+  ] as const)(
+    'that begins after its holder ceases, planned by the %s, is told as it is: it %s',
+    async (by, words) => {
+      const { of } = await suspending(by);
+      const { id } = await application({ ...of, ...ends, effectiveOn: addDays(from, -2) });
+      const said = expect.stringMatching(new RegExp(`^La sospensione .+, ${words}\\.$`));
+      expect(await told(`/applications/${id}/submit`)).toContainEqual(said);
+      for (const [verb] of inCharge) expect((await act(id, verb)).status).toBe(200);
+      const { blockers, consequences } = (await office()('GET', `/applications/${id}/accept`)).body
+        .content;
+      expect(consequences).toContainEqual(said);
+      expect(blockers).toHaveLength(by === 'application' ? 1 : 0);
+    },
+  );
+
   it('lasts until somebody else takes it over, and is no newcomer’s to know', async () => {
     const { one, of } = await suspending('application');
     const { manager: _, ...at } = of;

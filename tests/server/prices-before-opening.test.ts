@@ -546,6 +546,41 @@ it('units that come once its prices are published have none: it is told until th
   expect(await told()).toEqual([]);
 });
 
+it('prices that no longer fit a licence stand on the worklist of who may correct them, on its duties and in what is granted', async () => {
+  const campaign = await soon('mountain', { validFrom: on(801), validTo: on(900) });
+  const both = [...rooms(8), { unitKind: 'suite', quantity: 2, bedsPerUnit: 2 }];
+  const license = await active('A.1', both);
+  const sent = await send(await written(await oneOf(license, campaign)));
+  expect(sent.body.content.state).toBe('published');
+  const { holder, city, accommodation } = await read(license.id);
+  const filed = { license: license.id, manager: holder, city, accommodation };
+  const varied = {
+    ...{ kind: 'variation_capacity', openingMode: null, planFile: await paper() },
+    rows: [...rooms(8), ...rooms(3, 3)],
+  };
+  const { id } = await application({ ...filed, ...varied }, ['submit'], ['take']);
+  const words = 'Manca il prezzo di: Tripla (Unica); La licenza non ha queste unità: Suite';
+  const asked = (await office()('GET', `/applications/${id}/accept`)).body.content.consequences;
+  expect(asked).toContainEqual(expect.stringContaining(words));
+  const accepted = await lead(id, 'accept', { act: 'Determina 8' });
+  expect(accepted.body.content.granted).toContain(words);
+
+  expect((await read(license.id)).unfitPrices).toBe(words);
+  const waits = async (account: string) =>
+    (await world().within(account)('GET', '/worklist')).body.content.filter(
+      (one: Record) => one.resource === 'rate-declarations' && one.id === sent.body.content.id,
+    );
+  for (const account of ['provincia', 'admin'])
+    expect([account, await waits(account)]).toEqual([
+      account,
+      [expect.objectContaining({ kind: 'violation', messages: [words] })],
+    ]);
+  expect(await waits('comune')).toEqual([]);
+  const card = await cardOf(sent.body.content);
+  expect(card).toContain('Doppia');
+  expect(card).not.toContain('Suite');
+});
+
 describe('The letter to who resumes', () => {
   const lettersTo = async (license: Versioned) => {
     const days = { from: today, to: on(60), noticeOn: today, reason: 'Lavori' };

@@ -84,17 +84,23 @@ export const whatInvitingMeans: Consequences<Applications> = async ({ tx, servic
  * the office may find that it is not enough, at least: no silence stands before that.
  */
 export const complyWithInvitation = (async (context) => {
-  const { requestDueOn, suspendedLicense } = context.record;
+  const { requestDueOn } = context.record;
   const clock = await begunAnew(context, context.today);
   const first = requestDueOn === null ? clock.dueOn : addDays(requestDueOn, 1);
   const dueOn = latest(clock.dueOn, first);
   return {
     ...clock,
     dueOn,
-    ...(suspendedLicense !== null && { effect: suspendedAtMost(formatDate(dueOn)) }),
+    ...((await isSuspendedByIt(context)) && { effect: suspendedAtMost(formatDate(dueOn)) }),
     ...(await answered(context)),
   };
 }) satisfies Effect<Applications, 'comply'>;
+
+/** What an invitation suspended may be forbidden, or over, meanwhile: its case says so already. */
+async function isSuspendedByIt(context: Context<Applications, 'comply'>): Promise<boolean> {
+  const license = await activityOf(context);
+  return context.record.suspendedLicense !== null && license?.state === 'suspended';
+}
 
 /** The measures are there: the procedure goes on, and what the invitation suspended is active again. */
 export const findConformed = (async (context) => {

@@ -1,9 +1,11 @@
+import { formatDate } from '#src/domain/dates.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Violation } from '../../engine/objections.ts';
+import { naming } from '../../engine/naming.ts';
+import type { Blocker, Violation } from '../../engine/objections.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { isChange } from './changes.ts';
 
@@ -63,6 +65,34 @@ export async function isOfLapsed(db: Tx, { license, source }: About): Promise<bo
   return found !== undefined;
 }
 
-/** The same before it is sent. */
-export const nothingLeft: Ask<typeof applications> = async ({ tx, record }) =>
-  (await ofEnded(tx, record)).map(({ message, field }) => ({ message, field, ...wayTo(record) }));
+/** The same before it is sent; of what was granted for a day ahead nothing is filed yet (decision 136). */
+export const nothingLeft: Ask<typeof applications> = async ({ tx, record, today }) => [
+  ...(await ofEnded(tx, record)).map(({ message, field }) => ({
+    message,
+    field,
+    ...wayTo(record),
+  })),
+  ...(await notYet(tx, record, record.protocolDate ?? today)),
+];
+
+async function notYet(
+  tx: Tx,
+  { kind, license }: About,
+  receivedOn: string,
+): Promise<readonly Blocker[]> {
+  if (license === null || kind === 'new_opening') return [];
+  const [ahead] = await run<{ readonly id: number; readonly number: string; readonly day: string }>(
+    tx,
+    `select id::integer, number, "startsOn"::text as day from licenses
+     where id = $1 and state = 'draft' and "startsOn" > $2`,
+    [license, receivedOn],
+  );
+  if (!ahead) return [];
+  const message = naming(
+    licenses,
+    ahead,
+    (which) =>
+      `La licenza${which} è in vigore dal ${formatDate(ahead.day)}: fino ad allora non le si chiede nulla; a ciò che è accolto si rinuncia scrivendo all’ufficio`,
+  );
+  return [{ message, field: 'license', resource: licenses.name, id: ahead.id }];
+}

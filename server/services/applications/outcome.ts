@@ -29,7 +29,9 @@ export const enterApplication = ((context) => entered(context)) satisfies Effect
   'enter'
 >;
 
-async function entered(applying: Applying) {
+async function entered(
+  applying: Applying & Pick<Context<Applications, 'accept'>, 'read' | 'today'>,
+) {
   const { record } = applying;
   const resultLicense = (isChange(record.kind) ? record.license : await apply(applying)) ?? null;
   return { resultLicense, ...(await granted(applying, resultLicense)) };

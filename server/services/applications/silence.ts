@@ -1,5 +1,5 @@
 import { addDays } from '#src/domain/dates.ts';
-import { hasTerm, reasonOfSilence } from '#src/domain/procedure.ts';
+import { askedInSilence, hasTerm, reasonOfSilence } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { givenBack } from './conformation.ts';
@@ -17,7 +17,9 @@ export const concludeBySilence = (async (context) => {
     ...(await givenBack(context)),
     isTacit: true,
     outcomeOn: record.dueOn === null ? today : addDays(record.dueOn, 1),
-    outcomeReason: reasonOfSilence(record.kind),
+    outcomeReason: [reasonOfSilence(record.kind), askedInSilence(record)]
+      .filter(Boolean)
+      .join('. '),
     ...(await granted(context, record.license)),
   };
 }) satisfies Effect<Applications, 'consolidate'>;

@@ -1,9 +1,12 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
+import { readKnown } from '../../engine/read-known.ts';
 import type { Consequences } from '../../engine/twin.ts';
 import { suspensionsAhead } from '../licenses/suspensions-ahead.ts';
 import { closedWith } from '../licenses/what-closing-ends.ts';
 import type { NoCir } from '../registry/next-cir.ts';
+import { fireActLacking } from './fire-act.ts';
+import { pricesLeft } from './prices-left.ts';
 import { underWay } from './same-matter.ts';
 import { bedsGranted } from './what-it-changes.ts';
 import { annexesKept, heldAfter } from './what-it-leaves.ts';
@@ -22,6 +25,7 @@ export const whatGrantingMeans: Means = async (asking) => [
   ...(await ended(asking, ['cessation', 'takeover'])),
   ...(await closed(asking)),
   ...(await left(asking)),
+  ...(await unfitPrices(asking)),
 ];
 
 /** The same as it is sent: what a holder has in programme is no newcomer’s to know. */
@@ -31,19 +35,26 @@ export const whatSendingMeans: Means = async (asking) => [
   ...(await left(asking)),
 ];
 
+/** What the holder is to correct of the prices that are published. */
+const unfitPrices: Means = async ({ tx, services, record, today }) =>
+  (await pricesLeft({ tx, record, today, read: readKnown(tx, services) })).map((one) => `${one}.`);
+
 /** What was filed of what ceases is closed with it. */
 const closed: Means = async ({ tx, record: { id, kind, license, accommodation } }) =>
   kind === 'cessation' && license !== null && accommodation !== null
     ? closedWith(tx, { id: license, accommodation }, id)
     : [];
 
-/** What stays as it is for all that is asked. */
-const left: Means = async ({ tx, record }) =>
-  [...(await heldAfter(tx, record)), ...(await annexesKept(tx, record))].map((one) => `${one}.`);
+/** What stays as it is for all that is asked, and what is missing yet. */
+const left: Means = async ({ tx, record }) => [
+  ...[...(await heldAfter(tx, record)), ...(await annexesKept(tx, record))].map((one) => `${one}.`),
+  ...(await fireActLacking(tx, record)),
+];
 
 async function ended(
-  { tx, record: { kind, license } }: Parameters<Means>[0],
+  { tx, record: { kind, license, effectiveOn }, today }: Parameters<Means>[0],
   kinds: readonly ApplicationKind[],
 ): Promise<readonly string[]> {
-  return license !== null && kinds.includes(kind) ? suspensionsAhead(tx, license) : [];
+  if (license === null || !kinds.includes(kind)) return [];
+  return suspensionsAhead(tx, license, { on: effectiveOn ?? today, isOwn: kind === 'cessation' });
 }

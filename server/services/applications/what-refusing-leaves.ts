@@ -1,10 +1,11 @@
-import { effectOf, lastsUntil } from '#src/domain/activity-effects.ts';
+import { effectOf, lastsUntil, refusedAsItStands } from '#src/domain/activity-effects.ts';
 import { underWayKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { readKnown } from '../../engine/read-known.ts';
 import type { Consequences, Context } from '../../engine/twin.ts';
 import { suspensionTermOf } from '../licenses/suspension-law.ts';
+import { stateOfActivity } from './how-it-stands.ts';
 import { dayAfterRequest } from './requests.ts';
 
 type Refusing = Pick<Context<typeof applications, 'reject'>, 'tx' | 'record' | 'today' | 'read'>;
@@ -22,11 +23,16 @@ export async function leftOfSuspension(
   return term && term.heldFrom === null ? lastsUntil(term, today) : undefined;
 }
 
-/** What it means that nothing comes of an application, from an ISO day on. */
+/** What it means that nothing comes of an application, from an ISO day on: how the activity stands now, and how long it may be suspended. */
 export async function refusal(refusing: Refusing, on = refusing.today): Promise<string> {
-  const { kind } = refusing.record;
-  const left = await leftOfSuspension(refusing, on);
-  return [effectOf('refused', kind, underWayKinds.includes(kind)), left].filter(Boolean).join('. ');
+  const words = [await refused(refusing), await leftOfSuspension(refusing, on)];
+  return words.filter(Boolean).join('. ');
+}
+
+async function refused({ tx, record, today }: Refusing): Promise<string> {
+  const { kind } = record;
+  const state = underWayKinds.includes(kind) ? await stateOfActivity(tx, record) : undefined;
+  return state === undefined ? effectOf('refused', kind, false) : refusedAsItStands(state, today);
 }
 
 type Means = Consequences<typeof applications>;

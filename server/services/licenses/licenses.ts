@@ -2,6 +2,7 @@ import { unitGroups } from '#src/domain/capacity-models.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { waitingSql } from '../../engine/programme.ts';
 import { twin } from '../../engine/twin.ts';
+import { unfitPricesSql } from '../prices/unfit-prices.ts';
 import { unpricedSinceSql } from '../prices/unpriced-since.ts';
 import { activateLicense, missingForActivation, unfitActivation } from './activate.ts';
 import { barred, forbiddenMeanwhile, mainStopped } from './barred.ts';
@@ -84,6 +85,7 @@ export const licensesTwin = twin(licenses, {
     interruptionDue: daysDue('t'),
     interruptionDays: daysTold('t.id', thisYear),
     unpricedSince: unpricedSinceSql('t'),
+    unfitPrices: unfitPricesSql('t.id'),
     activationOn: `(select s.on from ${waitingSql(licenses, ['activate'])} s where s.record = t.id order by s.at desc limit 1)`,
   },
   rules: licenseRules,

@@ -16,11 +16,13 @@ type Declarations = typeof rateDeclarations;
 
 /** Every kind of unit has a price for each season its licence is open in, and no other has one; each is named. */
 export const pricesMissing: Ask<Declarations> = async ({ tx, record, today }) => {
-  const message = (await missingOf(tx, record, today)) ?? (await strangeOf(tx, record));
+  const license = await pricedLicense(tx, record.license);
+  const message =
+    license && ((await missingOf(tx, record, license, today)) ?? strangeOf(record, license));
   return message === undefined ? [] : [{ message, field: 'lines' }];
 };
 
-/** Units or seasons that came after its prices were published lack theirs: it is told until they are declared too. */
+/** What came to a licence after its prices were published lacks them, and what went has them still: it is told until they are corrected. */
 export async function unpriced({
   after,
   db,
@@ -30,41 +32,58 @@ export async function unpriced({
   const isOver = validTo !== null && validTo < today;
   const ended = licenseState !== 'active' && licenseState !== 'suspended';
   if (state !== 'published' || isOver || ended) return [];
-  const message = await missingOf(db, after, today);
-  return message === undefined ? [] : [{ code: 'unpriced', field: 'lines', message, stands: true }];
+  const license = await pricedLicense(db, after.license);
+  const message = license && (await unfitFor(db, after, license, today));
+  return message ? [{ code: 'unpriced', field: 'lines', message, stands: true }] : [];
+}
+
+/** What prices a declaration lacks on an ISO day for a licence that is so, and what it prices that is not there, in words; empty where they fit. */
+export async function unfitFor(
+  tx: Tx,
+  record: RecordOf<Declarations>,
+  license: PricedLicense,
+  today: string,
+): Promise<string> {
+  const found = [await missingOf(tx, record, license, today), strangeOf(record, license)];
+  return found.filter(Boolean).join('; ');
 }
 
 /** What prices a declaration lacks on an ISO day, in words. */
 async function missingOf(
   tx: Tx,
   record: RecordOf<Declarations>,
+  { units, periods }: PricedLicense,
   today: string,
 ): Promise<string | undefined> {
   const { minPriceRequired, seasons } = await campaignOf(tx, record);
-  const [license] = await run<License>(tx, licenseSql, [record.license]);
-  if (!license) return undefined;
   const from = latest(record.validFrom ?? today, record.startsOn ?? today);
   const span = { from, to: record.validTo ?? today };
   const missing = missingPrices(record.lines, {
-    units: license.units,
-    seasons: seasonsOpen(seasons, span, license.periods),
+    units,
+    seasons: seasonsOpen(seasons, span, periods),
     isMinAsked: minPriceRequired,
   });
   return missing && missingWords(missing);
 }
 
 /** What is priced and the licence has not, in words: a card would promise it. */
-async function strangeOf(tx: Tx, record: RecordOf<Declarations>): Promise<string | undefined> {
-  const [license] = await run<License>(tx, licenseSql, [record.license]);
-  const strange = strangeUnits(record.lines, license?.units ?? []);
-  const names = strange.map((kind) => optionWord(unitKinds, kind));
+function strangeOf(
+  { lines }: RecordOf<Declarations>,
+  { units }: PricedLicense,
+): string | undefined {
+  const names = strangeUnits(lines, units).map((kind) => optionWord(unitKinds, kind));
   return names.length > 0 ? `La licenza non ha queste unità: ${names.join(', ')}` : undefined;
 }
 
-interface License {
+/** What prices are asked of: the kinds of units of a licence, and when it is open. */
+interface PricedLicense {
   readonly units: readonly string[];
   readonly periods: readonly YearPeriod[];
 }
+
+/** The same of a licence as it stands; undefined where there is none. */
+export const pricedLicense = async (tx: Tx, license: number): Promise<PricedLicense | undefined> =>
+  (await run<PricedLicense>(tx, licenseSql, [license]))[0];
 
 const licenseSql = `select
     array(select "unitKind" from licenses_rows where parent = l.id

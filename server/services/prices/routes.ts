@@ -108,6 +108,8 @@ async function sendCard(
 type Place = Pick<Card, 'name' | 'cin' | 'city'> & {
   readonly languages: readonly CardLanguage[];
   readonly classification: keyof typeof classes | null;
+  /** The kinds of units its licence has. */
+  readonly units: readonly string[];
 };
 
 async function cardOf(
@@ -115,14 +117,15 @@ async function cardOf(
   record: Row,
 ): Promise<Card & { readonly languages: readonly CardLanguage[] }> {
   const [found] = await reads.query<Place>(
-    `select a.name, a.cin, l.classification, c.name as city, p."cardLanguages" as languages
+    `select a.name, a.cin, l.classification, c.name as city, p."cardLanguages" as languages,
+       array(select distinct "unitKind" from licenses_rows where parent = l.id) as units
      from rate_declarations d join licenses l on l.id = d.license
      join accommodations a on a.id = l.accommodation join cities c on c.id = a.city
      join rate_periods p on p.id = d.period where d.id = $1`,
     [record.id],
   );
   if (!found) throw notFound();
-  const { classification, ...place } = found;
+  const { classification, units, ...place } = found;
   const [validFrom, validTo] = [String(record.heldFrom), String(record.validTo)];
   const wasPublished = record.state === 'published' || record.state === 'replaced';
   return {
@@ -132,7 +135,7 @@ async function cardOf(
     validTo,
     seasons: await seasonsOf(reads, record),
     apart: await apartOf(reads, record),
-    lines: record.lines as PriceLine[],
+    lines: linesHad(record, units),
     supplements: record.supplements as Card['supplements'],
     included: record.included as string[],
     breakfast: record.breakfast as string | null,
@@ -140,6 +143,12 @@ async function cardOf(
     isTrial: !wasPublished || !holds({ validFrom, validTo }),
   };
 }
+
+/** A card in force promises no unit its licence has no longer; what held before stays as it was. */
+const linesHad = ({ state, lines }: Row, units: readonly string[]): readonly PriceLine[] =>
+  (lines as PriceLine[]).filter(
+    ({ unitKind }) => state !== 'published' || units.includes(unitKind),
+  );
 
 const seasonsOf = (reads: Reads, { id }: Row): Promise<Card['seasons']> =>
   reads.query<Card['seasons'][number]>(

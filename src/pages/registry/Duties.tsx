@@ -1,5 +1,12 @@
 import { useGetList } from 'react-admin';
-import { dutiesOf, type Housed, isGranted, type Licensed, type Paper } from '#src/domain/duties.ts';
+import {
+  dutiesOf,
+  type Housed,
+  isGranted,
+  judgedStates,
+  type Licensed,
+  type Paper,
+} from '#src/domain/duties.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { useMay } from '#src/places/may.ts';
 import { usePart } from '#src/records/parts.ts';
@@ -25,7 +32,7 @@ export default function Duties({ record, title = 'Adempimenti' }: Props) {
   const licenses = useGetList<Licensed & Row & { readonly safetyDeclaredOn: string | null }>(
     'licenses',
     {
-      filter: { accommodation: record.id, state: ['active', 'suspended', 'draft'] },
+      filter: { accommodation: record.id, state: judgedStates },
       pagination: page,
     },
     { enabled: mayLicenses },
@@ -43,19 +50,21 @@ export default function Duties({ record, title = 'Adempimenti' }: Props) {
     if (mayDocuments) void documents.refetch();
   };
   const house = record as unknown as Housed & Parameters<typeof CinChecklist>[0]['house'];
+  // What is forbidden has nothing to show a code for.
+  const lawful = titles?.filter(({ state }) => state !== 'prohibited');
+  const owed = titles && dutiesOf(house, titles, documents.data ?? []);
+  if (owed?.length === 0) return null;
   return (
     <>
       <Section title={title} id={part}>
         {error && <Unread isForbidden={false} failure={error} retry={retry} page={false} />}
         {licenses.isPending && <LoadingState columns="1fr 1fr" rows={2} />}
-        {titles && (
-          <DutyList house={record.id} owed={dutiesOf(house, titles, documents.data ?? [])} />
-        )}
+        {owed && <DutyList house={record.id} owed={owed} />}
       </Section>
-      {titles && house.cin === null && (
+      {lawful && lawful.length > 0 && house.cin === null && (
         <CinChecklist
           house={house}
-          license={titles.find(({ state }) => state === 'active') ?? titles[0]}
+          license={lawful.find(({ state }) => state === 'active') ?? lawful[0]}
         />
       )}
     </>

@@ -68,13 +68,17 @@ export function useSettling(): (house: number, duty: Duty) => Way | undefined {
     return reached('Apri la licenza', pathTo(pathOf, { resource: 'licenses', id: license }));
   }
 
+  function inPrices(house: number, label: string, which: object): Way | undefined {
+    const list = pathOf('rate-declarations', 'list');
+    const owed = list && filteredList(list, { accommodation: house, ...which });
+    return reached(declares ? label : 'Vedi i prezzi', owed);
+  }
+
   return (house, { settledIn }) => {
     if (settledIn === 'opening') return reached('Nuova pratica', filing);
-    if (settledIn === 'prices') {
-      const list = pathOf('rate-declarations', 'list');
-      const owed = list && filteredList(list, { accommodation: house, isMissing: true });
-      return reached(declares ? 'Comunica i prezzi' : 'Vedi i prezzi', owed);
-    }
+    if (settledIn === 'prices') return inPrices(house, 'Comunica i prezzi', { isMissing: true });
+    if (settledIn === 'corrections')
+      return inPrices(house, 'Correggi i prezzi', { state: ['published'] });
     if ('document' in settledIn)
       return reached(
         'Apri il documento',

@@ -1,4 +1,5 @@
 import {
+  breakfastProblem,
   highestPrice,
   isLowDearer,
   isUnpriced,
@@ -204,7 +205,8 @@ export const rateDeclarations = defineResource({
   warnings: ({ lines }) => ({
     lines: isLowDearer(lines) ? 'In bassa stagione qualcosa costa più che in alta' : undefined,
   }),
-  check: ({ lines, hasRestaurant, supplements, effectiveFrom, validFrom, validTo }) => ({
+  check: ({ lines, hasRestaurant, breakfast, supplements, effectiveFrom, validFrom, validTo }) => ({
+    breakfast: breakfastProblem(lines, breakfast),
     lines: linesProblem(lines, { hasRestaurant }),
     supplements: supplementsProblem(supplements),
     effectiveFrom: isWithin(effectiveFrom, validFrom, validTo)
@@ -257,6 +259,7 @@ export const rateDeclarations = defineResource({
       from: ['published'],
       blockers: ['licenseEnded', 'periodOver', 'pricesOver', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
+      mends: true,
     },
     recall: {
       label: 'Chiedi una correzione',
@@ -264,6 +267,7 @@ export const rateDeclarations = defineResource({
       from: ['published'],
       blockers: ['licenseEnded', 'periodOver', 'pricesOver', 'underCorrection'],
       consequence: 'Si apre una correzione: quelli di adesso valgono finché non è pubblicata.',
+      mends: true,
       input: { reason },
       notify: { holder: 'prices-returned' },
     },

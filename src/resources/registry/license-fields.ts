@@ -109,6 +109,7 @@ export const licenseFields = {
   ),
   resumedOn: f.date('Ripresa il', { readOnly: true, when: active }),
   unpricedSince: f.derived(f.date('Senza prezzi dal'), { when: active }),
+  unfitPrices: f.derived(f.text('Prezzi da correggere', { lines: 2 })),
   prohibitionAct: f.text('Atto di divieto', {
     max: 200,
     readOnly: true,

@@ -92,6 +92,7 @@ export const licenses = defineResource({
         'suspensions',
         'restraints',
         ['resumedOn', 'unpricedSince'],
+        'unfitPrices',
         'prohibitionAct',
         ['closedOn', 'closureReason', 'closureRegisteredOn'],
         'lapseAct',

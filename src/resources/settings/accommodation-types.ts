@@ -4,6 +4,7 @@ import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { businessForms, istatCategories } from '../registry/words.ts';
+import { mostControlDays } from './deadline-rules.ts';
 import { profiles } from './profiles.ts';
 
 /** What opens an activity of a type (registry 1.2). */
@@ -66,7 +67,7 @@ export const accommodationTypes = defineResource({
       suspensionMonths: f.integer('Sospensione (mesi)', { min: 0 }),
       extensionMonths: f.integer('Proroga (mesi)', { min: 0 }),
       interruptionDays: f.integer('Interruzione (giorni l’anno)', { min: 1, max: 365 }),
-      controlDays: f.integer('Controllo (giorni)', { min: 1, max: 365 }),
+      controlDays: f.integer('Controllo (giorni)', { min: 1, max: mostControlDays }),
       answerDays: f.integer('Integrazioni (giorni)', { min: 1, max: 30 }),
       conformDays: f.integer('Conformazione (giorni)', { min: 30, max: 365 }),
       lastTitleOn: f.date('Nuovi titoli fino al', {

@@ -23,12 +23,37 @@ export const deadlines = {
 /** Counted in months on the calendar, as the law writes them; all others in days. */
 const monthly: readonly (keyof typeof deadlines)[] = ['self_protection'];
 
-/** What the law allows of them, in their unit: not less than so much, or not more (L. 241/1990, art. 19, c. 3; art. 2, c. 7). */
-const bounds: { readonly [code in keyof typeof deadlines]?: { min?: number; max?: number } } = {
-  conformation: { min: 30 },
-  integration_response: { max: 30 },
+interface Bound {
+  readonly min?: number;
+  readonly max?: number;
+  readonly law: string;
+}
+
+/** The longest an office may take to control what was filed, in days: after it nothing is forbidden any more. */
+export const mostControlDays = 60;
+
+const control: Bound = { max: mostControlDays, law: 'L. 241/1990, art. 19, c. 3' };
+const selfProtection = 'L. 241/1990, art. 21-nonies, c. 1';
+
+/** What the law allows of them, in their unit, and to which day, the last for good: not less than so much, or not more. A region or an office may be quicker. */
+const bounds: {
+  readonly [code in keyof typeof deadlines]?: readonly (Bound & { readonly to?: string })[];
+} = {
+  scia_control: [control],
+  classification_inspection: [control],
+  conformation: [{ min: 30, law: 'L. 241/1990, art. 19, c. 3' }],
+  integration_response: [{ max: 30, law: 'L. 241/1990, art. 2, c. 7' }],
+  other_body: [{ max: 90, law: 'L. 241/1990, art. 14-bis, c. 2, lett. c' }],
+  self_protection: [
+    // Until then within a reasonable time, which the law did not count.
+    { to: '2015-08-27', law: selfProtection },
+    { max: 18, to: '2021-05-31', law: selfProtection },
+    { max: 12, to: '2025-12-17', law: selfProtection },
+    { max: 6, law: selfProtection },
+  ],
+  privacy_answer: [{ max: 30, law: 'Reg. UE 2016/679, art. 12, par. 3' }],
   // A day that every month has.
-  flows_due_day: { max: 28 },
+  flows_due_day: [{ max: 28, law: 'è un giorno di ogni mese' }],
 };
 
 /** Terms of law, by territory and time: laws change, and the old ones hold for what was (registry 10.19). */
@@ -68,17 +93,25 @@ export const deadlineRules = defineResource({
     },
     { title: 'Fonte', rows: ['source', 'sourceUrl'] },
   ],
-  check: ({ code, unit, days }) => ({
+  check: ({ code, unit, days, validTo }) => ({
     ...((unit === 'months') !== monthly.includes(code) && {
       unit: `Questo termine si conta in ${unit === 'months' ? 'giorni' : 'mesi'}`,
     }),
-    ...boundProblem(code, days),
+    days: boundProblem(code, days, validTo),
   }),
   access: [allow.all({ types: ['admin'] }), allow.read({ types: ['provincia'] })],
 });
 
-function boundProblem(code: keyof typeof deadlines, days: number): { readonly days?: string } {
-  const { min = 1, max = Number.POSITIVE_INFINITY } = bounds[code] ?? {};
-  if (days < min) return { days: `La legge non permette meno di ${min} giorni` };
-  return days > max ? { days: `La legge non permette più di ${max} giorni` } : {};
+/** A term is held to the law of its last day; one without an end to that in force. */
+function boundProblem(
+  code: keyof typeof deadlines,
+  days: number,
+  validTo: string | null,
+): string | undefined {
+  const bound = bounds[code]?.find(({ to }) => to === undefined || (validTo ?? '9999') <= to);
+  if (!bound) return undefined;
+  const { min = 1, max = Number.POSITIVE_INFINITY, law } = bound;
+  const counted = monthly.includes(code) ? 'mesi' : 'giorni';
+  if (days < min) return `La legge non permette meno di ${min} ${counted} (${law})`;
+  return days > max ? `La legge non permette più di ${max} ${counted} (${law})` : undefined;
 }

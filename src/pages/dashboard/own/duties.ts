@@ -1,5 +1,11 @@
 import { useGetList } from 'react-admin';
-import { dutiesOf, isGranted, type Licensed, type Paper } from '#src/domain/duties.ts';
+import {
+  dutiesOf,
+  isGranted,
+  judgedStates,
+  type Licensed,
+  type Paper,
+} from '#src/domain/duties.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { useMay } from '#src/places/may.ts';
 import type { House } from './houses.ts';
@@ -16,7 +22,7 @@ export function useDuties(houses: readonly House[]) {
   const isAsked = mayLicenses && houses.length > 0;
   const licenses = useGetList<OfHouse<Licensed>>(
     'licenses',
-    { filter: { accommodation, state: ['active', 'suspended', 'draft'] }, pagination },
+    { filter: { accommodation, state: judgedStates }, pagination },
     { enabled: isAsked },
   );
   const documents = useGetList<OfHouse<Paper>>(

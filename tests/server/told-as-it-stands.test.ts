@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+
+/** What an act says of an activity is so: as its licence stands, and as the procedure went (decision 144). */
+let world: World;
+const today = todayInRome();
+const clock = { day: today };
+beforeAll(async () => {
+  world = await createWorld({ demo: true, today: () => clock.day });
+});
+afterAll(() => world.close());
+
+const { application, act, read, paper } = applicationMaker(() => world);
+const { active, acted, draft, read: license } = licenseMaker(() => world);
+const reject: Step = ['reject', { act: 'Determina 4', reason: 'Non conforme' }];
+const dismiss: Step = ['dismiss', { reason: 'Non procedibile' }];
+const later = async <T>(day: string, work: () => Promise<T>): Promise<T> => {
+  clock.day = day;
+  return work().finally(() => {
+    clock.day = today;
+  });
+};
+const nightOf = (day: string) =>
+  later(day, () => doCalendarVerbs(world.services, tellFailure(world.services)));
+
+/** The letters whose subject names a record, the last first. */
+async function letters(number: string): Promise<readonly string[]> {
+  const found = await world.rows(
+    `select data->>'html' as html from pgboss.job
+     where name = 'mail' and data->>'subject' like '%' || $1 || '%' order by created_on desc`,
+    [number],
+  );
+  return found.map(({ html }) => String(html));
+}
+
+describe('A refusal tells how the licence stands', () => {
+  const capacity = async () => ({
+    ...{ kind: 'variation_capacity', openingMode: null, rows: rooms(9) },
+    planFile: await paper(),
+  });
+  const isVaried = 'L’attività prosegue com’era: ciò che la pratica chiede non può iniziare';
+  const stands = (words: string) =>
+    `Ciò che la pratica chiede non può iniziare; al ${formatDate(today)} ${words}`;
+  const forbidden = stands('la licenza è vietata, e l’attività non si può esercitare');
+  const prohibit = async (id: number) =>
+    acted(await license(id), 'prohibit', { act: 'Ordinanza 3' });
+
+  it('that is in force: the activity goes on', async () => {
+    const { id } = await application(await capacity(), ...inCharge, reject);
+    expect((await read(id)).effect).toBe(isVaried);
+  });
+
+  it('that is forbidden, whether it is refused, not gone on with or let go by, and its letter', async () => {
+    const refused = await application(await capacity(), ...inCharge);
+    const dismissed = await application({}, ...inCharge);
+    const asked = await application({}, ...inCharge, ['requestIntegration', { text: 'Pianta' }]);
+    for (const one of [refused, dismissed, asked]) await prohibit(one.license);
+    expect((await act(refused.id, ...reject)).status).toBe(200);
+    expect((await act(dismissed.id, ...dismiss)).status).toBe(200);
+    for (const { id } of [refused, dismissed]) {
+      const { effect, number } = await read(id);
+      expect(effect).toBe(forbidden);
+      expect((await letters(number)).join('\n')).toContain(forbidden);
+    }
+    const last = addDays(today, 31);
+    await nightOf(last);
+    const { state, effect } = await read(asked.id);
+    expect([state, effect]).toEqual([
+      'expired',
+      forbidden.replace(formatDate(today), formatDate(last)),
+    ]);
+  });
+
+  it('that is suspended', async () => {
+    const one = await application(await capacity(), ...inCharge);
+    const days = { from: today, noticeOn: today, to: addDays(today, 30), reason: 'Lavori' };
+    await acted(await license(one.license), 'suspend', days);
+    expect((await act(one.id, ...reject)).status).toBe(200);
+    expect((await read(one.id)).effect).toBe(stands('la licenza è sospesa'));
+  });
+
+  it('of a house that was to move', async () => {
+    const [bormio] = await world.rows(`select id from cities where name = 'Bormio'`);
+    const one = await application(
+      {
+        ...{
+          kind: 'relocation',
+          openingMode: null,
+          license: null,
+          availability: 'rent',
+          newCity: bormio?.id,
+        },
+        ...{ address: 'Via Altrove 3', zip: '23030', noGas: true, extinguishers: 1 },
+        floors: [{ floor: 'Terra', area: 150 }],
+        units: [{ sheet: '7', parcel: '311' }],
+        planFile: await paper(),
+      },
+      ...inCharge,
+    );
+    const [only] = await world.rows('select id from licenses where accommodation = $1', [
+      one.house,
+    ]);
+    await prohibit(Number(only?.id));
+    expect((await act(one.id, ...reject)).status).toBe(200);
+    expect((await read(one.id)).effect).toBe(forbidden);
+  });
+
+  it('nor do measures tell that a forbidden licence is suspended', async () => {
+    const one = await application({}, ...inCharge, ['conform', { text: 'Uscite' }]);
+    await prohibit(one.license);
+    const before = (await read(one.id)).effect;
+    expect(before).toContain('La licenza è vietata');
+    expect((await act(one.id, 'comply', { note: 'Uscite rifatte' })).status).toBe(200);
+    expect((await read(one.id)).effect).toBe(before);
+  });
+});
+
+describe('What silence attests', () => {
+  const overdue = async (id: number) => {
+    const on = addDays(today, 5);
+    await world.rows('update applications set "dueOn" = $2 where id = $1', [id, addDays(on, -1)]);
+    await nightOf(on);
+    const { state, outcomeReason } = await read(id);
+    expect(state).toBe('accepted_tacit');
+    return outcomeReason;
+  };
+
+  it('is no request left unanswered and no refusal, and not that nothing was asked', async () => {
+    const found = await world.rows(
+      `select code, body from mail_templates where code in ('application-tacit', 'application-tacit-act') order by code`,
+    );
+    expect(found.map(({ body }) => body)).toEqual([
+      expect.stringContaining('senza richieste dell’ufficio rimaste senza risposta'),
+      expect.stringContaining('rimasti inevasi, e di provvedimenti di diniego'),
+    ]);
+    const { id } = await application({}, ['submit']);
+    expect(await overdue(id)).not.toContain('chiesto');
+  });
+
+  it('names what was asked, with its answer', async () => {
+    const { id } = await application({}, ...inCharge, ['requestIntegration', { text: 'Pianta' }]);
+    const answeredOn = addDays(today, 2);
+    expect((await later(answeredOn, () => act(id, 'integrate'))).status).toBe(200);
+    const said = `Quanto l’ufficio ha chiesto il ${formatDate(today)} è stato trasmesso il ${formatDate(answeredOn)}`;
+    expect(await overdue(id)).toContain(said);
+    expect((await letters((await read(id)).number)).join('\n')).toContain(said);
+  });
+
+  it('names the invitation, with its measures', async () => {
+    const { id } = await application({}, ...inCharge, ['conform', { text: 'Uscite' }]);
+    expect((await act(id, 'comply', { note: 'Uscite rifatte' })).status).toBe(200);
+    const on = formatDate(today);
+    expect(await overdue(id)).toContain(`All’invito a conformare del ${on} si è risposto il ${on}`);
+  });
+});
+
+it('Who lets a request about a suspension go by is told of the lapse in the letter too', async () => {
+  const from = addDays(today, -60);
+  const one = await acted(
+    await active('A.1', rooms(8), { startsOn: addDays(today, -900) }),
+    'suspend',
+    {
+      ...{ from, noticeOn: addDays(from, -3), to: addMonths(from, 6), reason: 'Lavori' },
+    },
+  );
+  const { id } = await application(
+    {
+      ...{ license: one.id, accommodation: one.accommodation, manager: one.holder },
+      ...{ kind: 'suspension_extension', openingMode: null, reason: 'Lavori' },
+      ...{ effectiveOn: null, until: addMonths(from, 8) },
+    },
+    ...inCharge,
+    ['requestIntegration', { text: 'Il preventivo' }],
+  );
+  await nightOf(addDays(today, 31));
+  const { state, effect, number } = await read(id);
+  expect(state).toBe('expired');
+  expect(effect).toContain('poi la licenza decade');
+  expect((await letters(number))[0]).toContain(effect);
+});
+
+it('That nothing is filed yet of a licence that is in force from a day to come is said in words', async () => {
+  const { id, holder, city, accommodation } = await draft('A.1', rooms(8), {
+    startsOn: addDays(today, 20),
+  });
+  const ends = { kind: 'cessation', openingMode: null, closureReason: 'ceased' };
+  const one = await application({
+    ...{ ...ends, license: id, manager: holder, city, accommodation },
+    effectiveOn: addDays(today, 40),
+  });
+  const words = `è in vigore dal ${formatDate(addDays(today, 20))}: fino ad allora non le si chiede nulla`;
+  const asked = await world.within('provincia')('GET', `/applications/${one.id}/submit`);
+  expect(asked.body.content.blockers).toMatchObject([{ message: expect.stringContaining(words) }]);
+  const sent = await act(one.id, 'submit');
+  expect([sent.status, sent.body.message]).toEqual([409, expect.stringContaining(words)]);
+});
+
+it('That more than 25 beds want an act of fire prevention is said before sending and before granting', async () => {
+  const consequences = async (id: number, verb: string) =>
+    (await world.within('provincia')('GET', `/applications/${id}/${verb}`)).body.content
+      .consequences;
+  const said = expect.stringMatching(/^Con 26 letti, oltre 25, serve un atto/);
+  const asking = { kind: 'variation_capacity', openingMode: null, planFile: await paper() };
+  const one = await application({ ...asking, rows: rooms(13) });
+  expect(await consequences(one.id, 'submit')).toContainEqual(said);
+  for (const [verb] of inCharge) expect((await act(one.id, verb)).status).toBe(200);
+  expect(await consequences(one.id, 'accept')).toContainEqual(said);
+  const less = await application({ ...asking, planFile: await paper(), rows: rooms(12) });
+  expect(await consequences(less.id, 'submit')).not.toContainEqual(said);
+});
+
+it('A receipt tells from which day what it asks is to be', async () => {
+  const found = await world.rows(
+    `select body from mail_templates where code in ('application-receipt', 'application-integration-receipt')`,
+  );
+  for (const { body } of found)
+    expect(body).toContain(
+      '{{pratica.che cosa si chiede}}</p><p><strong>Decorrenza:</strong> {{pratica.decorrenza}}',
+    );
+  expect(found).toHaveLength(2);
+});
+
+it('A house and a licence list once an application that is about them and was entered in them', async () => {
+  const accept: Step = ['accept', { act: 'Determina 8' }];
+  const one = await application(
+    {
+      ...{ kind: 'suspension', openingMode: null, until: addDays(today, 30), reason: 'Lavori' },
+    },
+    ...inCharge,
+    accept,
+  );
+  expect(await read(one.id)).toMatchObject({ houses: [one.house], licenses: [one.license] });
+});
