@@ -78,10 +78,12 @@ test.each(shownTo)('%s is led to a record of %s', async (_, resource, session) =
       standingAt(place, search) === place &&
       admits(place.guard, session.persona),
   );
-  expect(found.map(({ screen }) => screen)).toContainEqual({
-    kind: isOverList ? 'list' : 'show',
-    view: expect.objectContaining({ resource }),
-  });
+  expect(found.map(({ screen }) => screen)).toContainEqual(
+    expect.objectContaining({
+      kind: isOverList ? 'list' : 'show',
+      view: expect.objectContaining({ resource }),
+    }),
+  );
 });
 
 const patternOf = ({ area, path }: Place) =>

@@ -32,6 +32,7 @@ test('a province sees its own places, and the admin places it has no twin of', (
         'Organizzazioni ricettive',
       ],
     ],
+    ['Ospiti', ['Totali mensili', 'Calendario chiusure']],
     ['Persone', ['Organizzazioni', 'Utenti']],
     ['Posta e avvisi', ['Avvisi', 'Modelli di e-mail']],
     ['Amministrazione', ['Prova tariffe']],
@@ -91,6 +92,9 @@ test('menu links keep the accommodation one works in', () => {
     '/manager/7/hotel/3/info/licences',
     '/manager/7/hotel/3/info/licences?parte=pratiche',
     '/manager/7/hotel/3/istat/guests',
+    '/manager/7/hotel/3/istat/totals',
+    '/manager/7/hotel/3/istat/closing-calendar',
+    '/manager/7/hotel/3/istat/closing-calendar?parte=giornate',
     '/manager/7/hotel/3/users',
   ]);
 });
