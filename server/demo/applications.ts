@@ -68,7 +68,7 @@ export function fileApplications(
 const acts = ['accept', 'reject', 'annul'];
 
 /** What who files does, by the portal in person. */
-const ofFiler = ['submit', 'integrate', 'comply', 'withdraw'];
+const ofFiler = ['submit', 'integrate', 'comply', 'observe', 'withdraw'];
 
 /** What the office keys in: corrections, takeovers of a house the newcomer does not see, and what the SUAP forwards. */
 const isKeyedIn = ({ kind }: Case, serial: number): boolean =>

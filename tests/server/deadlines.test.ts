@@ -104,6 +104,7 @@ it.each([
   ['licenses', 'suspended', 'suspension_resumption', ['extend', 'reactivate', 'lapse', 'close']],
   ['applications', 'in_charge', 'other_body', ['hold']],
   ['applications', 'in_charge', 'conformation', ['conform']],
+  ['applications', 'in_charge', 'observations', ['tellReasons']],
   ['applications', 'accepted', 'self_protection', ['annul']],
 ] as const)(
   '%s that are %s say which verbs wait for a term nobody has written: %s',

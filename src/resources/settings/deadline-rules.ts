@@ -10,6 +10,7 @@ export const deadlines = {
   integration_response: 'Risposta a una richiesta',
   other_body: 'Attesa di un altro ente',
   conformation: 'Invito a conformare',
+  observations: 'Osservazioni sui motivi ostativi',
   self_protection: 'Annullamento d’ufficio',
   late_registration: 'Pratica registrata dopo che è stata ricevuta',
   suspension_resumption: 'Ripresa effettiva tra due sospensioni',
@@ -22,9 +23,10 @@ export const deadlines = {
 /** Counted in months on the calendar, as the law writes them; all others in days. */
 const monthly: readonly (keyof typeof deadlines)[] = ['self_protection'];
 
-/** What the law allows of them, in their unit: not less than so much, or not more (L. 241/1990, art. 19, c. 3; art. 2, c. 7). */
+/** What the law allows of them, in their unit: not less than so much, or not more (L. 241/1990, art. 19, c. 3; art. 10-bis; art. 2, c. 7). */
 const bounds: { readonly [code in keyof typeof deadlines]?: { min?: number; max?: number } } = {
   conformation: { min: 30 },
+  observations: { min: 10, max: 10 },
   integration_response: { max: 30 },
 };
 
