@@ -139,8 +139,8 @@ describe('A request', () => {
   it('may be taken back, and dismissed where its licence has ended meanwhile', async () => {
     const back = await extension(told);
     expect(await statusOf(back.id, 'withdraw', { reason: 'Riapro' })).toBe(200);
-    const { id, license: of } = await extension(told);
-    await acted(await license(of), 'close', { on: today });
+    const { id } = await extension(told);
+    await acted(await license((await read(id)).license), 'close', { on: today });
     expect(await statusOf(id, 'accept', { act: 'Determina 5' })).toBe(409);
     expect(await statusOf(id, 'dismiss', { reason: 'La licenza è cessata' })).toBe(200);
   });
