@@ -251,6 +251,7 @@ export const applicationActions = {
     told: 'ha le osservazioni',
     inPerson: true,
     from: ['reasons_told'],
+    beside: ['reasons_told'],
     blockers: ['termOver', 'observed', 'termMissing'],
     input: {
       note: f.text('Osservazioni', { required: true, max: 2000, lines: 4 }),
