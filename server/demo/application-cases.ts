@@ -97,6 +97,24 @@ export function suspensionsOver(
   });
 }
 
+/** A suspension that goes on, to be extended, if what was told against that is answered. */
+export const extensionsHeard = (
+  houses: readonly Registered[],
+  { today }: { readonly today: string },
+): readonly Case[] =>
+  houses
+    .filter(isToldByHolder)
+    .filter(({ state, stopsOn = '' }) => state === 'suspended' && stopsOn < addDays(today, -60))
+    .filter(({ stopsOn = '' }) => stopsOn > addDays(today, -150))
+    .slice(0, 1)
+    .map((house) => ({
+      kind: 'suspension_extension',
+      house,
+      filed: addDays(today, -9),
+      asks: { until: addDays(house.stopsOn ?? today, 300), reason: 'I lavori non sono finiti' },
+      steps: heard.slice(0, 3),
+    }));
+
 /** Did the holder tell of it themself, some time after the register was opened? */
 const isToldByHolder = ({ stopsOn, isTold }: Registered): boolean =>
   isTold && stopsOn !== undefined;

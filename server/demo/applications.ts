@@ -4,7 +4,7 @@ import { workingDay } from '#src/domain/working-days.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { actNumbers } from './acts.ts';
 import { annulmentsOf } from './application-annulments.ts';
-import { type Case, stopsOf, suspensionsOver } from './application-cases.ts';
+import { type Case, extensionsHeard, stopsOf, suspensionsOver } from './application-cases.ts';
 import { changesOf } from './application-changes.ts';
 import { isOpenedByFiling, openingOf } from './application-openings.ts';
 import { pendingCases } from './application-pending.ts';
@@ -57,6 +57,7 @@ export function fileApplications(
     ...changesOf(houses, stage),
     ...suspensionsOver(houses, stage),
     ...stopsOf(houses),
+    ...extensionsHeard(houses, stage),
     ...pendingCases(houses, stage.today),
     ...annulmentsOf(houses, stage),
   ].flatMap((one, serial) =>
