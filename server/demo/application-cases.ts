@@ -31,6 +31,14 @@ const taken: readonly Step[] = [
 /** Received, looked at and accepted. */
 export const accepted = (after = decided): readonly Step[] => [...taken, ['accept', after]];
 
+/** Told why it was not to be granted, and granted for what was observed. */
+const heard: readonly Step[] = [
+  ...taken,
+  ['tellReasons', 5, { reasons: 'La domanda non dice quali lavori restano, né fino a quando.' }],
+  ['observe', 9, { note: 'Restano gli impianti: l’installatore li consegna entro due mesi.' }],
+  ['accept', 14],
+];
+
 /** How the stops came about that their holders told of: asked for some days before, accepted some days after. */
 export const stopsOf = (houses: readonly Registered[]): readonly Case[] =>
   houses.filter(isToldByHolder).map((house) => {
@@ -76,7 +84,7 @@ export function suspensionsOver(
         house,
         filed: asked,
         asks: { until: addDays(until, 60), reason: 'I lavori non sono finiti' },
-        steps: accepted(),
+        steps: at === 0 ? heard : accepted(),
       },
       {
         kind: 'reopening',
@@ -88,6 +96,24 @@ export function suspensionsOver(
     ] as const;
   });
 }
+
+/** A suspension that goes on, to be extended, if what was told against that is answered. */
+export const extensionsHeard = (
+  houses: readonly Registered[],
+  { today }: { readonly today: string },
+): readonly Case[] =>
+  houses
+    .filter(isToldByHolder)
+    .filter(({ state, stopsOn = '' }) => state === 'suspended' && stopsOn < addDays(today, -60))
+    .filter(({ stopsOn = '' }) => stopsOn > addDays(today, -150))
+    .slice(0, 1)
+    .map((house) => ({
+      kind: 'suspension_extension',
+      house,
+      filed: addDays(today, -9),
+      asks: { until: addDays(house.stopsOn ?? today, 300), reason: 'I lavori non sono finiti' },
+      steps: heard.slice(0, 3),
+    }));
 
 /** Did the holder tell of it themself, some time after the register was opened? */
 const isToldByHolder = ({ stopsOn, isTold }: Registered): boolean =>

@@ -4,7 +4,7 @@ import { workingDay } from '#src/domain/working-days.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { actNumbers } from './acts.ts';
 import { annulmentsOf } from './application-annulments.ts';
-import { type Case, stopsOf, suspensionsOver } from './application-cases.ts';
+import { type Case, extensionsHeard, stopsOf, suspensionsOver } from './application-cases.ts';
 import { changesOf } from './application-changes.ts';
 import { isOpenedByFiling, openingOf } from './application-openings.ts';
 import { pendingCases } from './application-pending.ts';
@@ -57,6 +57,7 @@ export function fileApplications(
     ...changesOf(houses, stage),
     ...suspensionsOver(houses, stage),
     ...stopsOf(houses),
+    ...extensionsHeard(houses, stage),
     ...pendingCases(houses, stage.today),
     ...annulmentsOf(houses, stage),
   ].flatMap((one, serial) =>
@@ -68,7 +69,7 @@ export function fileApplications(
 const acts = ['accept', 'reject', 'annul'];
 
 /** What who files does, by the portal in person. */
-const ofFiler = ['submit', 'integrate', 'comply', 'withdraw'];
+const ofFiler = ['submit', 'integrate', 'comply', 'observe', 'withdraw'];
 
 /** What the office keys in: corrections, takeovers of a house the newcomer does not see, and what the SUAP forwards. */
 const isKeyedIn = ({ kind }: Case, serial: number): boolean =>

@@ -48,6 +48,9 @@ export const underWayKinds: readonly ApplicationKind[] = sciaKinds.filter(
 /** Kinds that are filed before what they tell: only an end, and what a place is called, may be told of afterwards. */
 export const filedBefore: readonly ApplicationKind[] = [...sciaKinds, 'suspension', 'reopening'];
 
+/** Kinds that are refused only once who asked was told why, and could answer (L. 241/1990, art. 10-bis). */
+export const heardKinds: readonly ApplicationKind[] = kindsOf('request');
+
 /** Does a term run for the office? Its own corrections have none. */
 export const hasTerm = (kind: ApplicationKind): boolean => silence[regimes[kind]] !== null;
 
@@ -97,6 +100,7 @@ export interface Procedure {
   readonly askedOn: string | null;
   readonly heldOn: string | null;
   readonly invitedOn: string | null;
+  readonly reasonsOn: string | null;
 }
 
 /** What stops or begins the term anew is done once: the day that tells it was, and what is said then. */
@@ -107,6 +111,8 @@ const once = {
     `È già stata in attesa di un altro ente dal ${on}: il termine si ferma per questo una volta sola`,
   invitedOn: (on: string) =>
     `L’invito a conformare è del ${on}: si invita una volta sola, poi si accoglie o si vieta (L. 241/1990, art. 19, c. 3)`,
+  reasonsOn: (on: string) =>
+    `I motivi ostativi sono stati comunicati il ${on}: si comunicano una volta sola (L. 241/1990, art. 10-bis)`,
 } as const;
 
 interface Rule {
@@ -121,6 +127,7 @@ const acts = {
   hold: { once: 'heldOn', kinds: ['scia', 'notice', 'request'] },
   conform: { once: 'invitedOn', kinds: ['scia'] },
   insufficient: { kinds: ['scia'] },
+  tellReasons: { once: 'reasonsOn', kinds: ['request'] },
   reject: { kinds: ['scia', 'notice', 'request', 'office'] },
   dismiss: { kinds: ['scia', 'notice', 'request', 'office'] },
 } as const satisfies Readonly<Record<string, Rule>>;
@@ -128,7 +135,7 @@ const acts = {
 export type ProcedureAct = keyof typeof acts;
 
 const strange: Readonly<Record<Regime, string>> = {
-  scia: '',
+  scia: 'È una SCIA: si invita a conformare, o si vieta',
   notice: 'È una comunicazione: si chiedono integrazioni, o si rigetta',
   request: 'È una domanda: si chiedono integrazioni, o si rigetta',
   office: 'È una rettifica dell’ufficio: non c’è nessuno a cui chiedere',

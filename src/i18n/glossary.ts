@@ -83,6 +83,12 @@ export const glossary: readonly Term[] = [
     not: ['concessione'],
   },
   {
+    word: 'Motivi ostativi',
+    means:
+      'Le ragioni per cui una domanda non si può accogliere: l’ufficio le comunica prima del rigetto, e chi l’ha presentata può rispondere con osservazioni.',
+    not: ['preavviso di rigetto', 'preavviso di diniego'],
+  },
+  {
     word: 'Organizzazione',
     means:
       'Chi usa Soggiorno con i suoi utenti: un’impresa o un privato con strutture, un comune, un consorzio, la provincia.',

@@ -75,6 +75,7 @@ const icons: Readonly<Record<string, Icon>> = {
   integration_requested: AttachFileOutlined,
   integrated: ReplyOutlined,
   on_hold: PauseCircle,
+  reasons_told: HelpOutlined,
   conformation_requested: GavelOutlined,
   accepted_tacit: AlarmOnOutlined,
   annulled: CancelOutlined,

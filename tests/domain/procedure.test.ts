@@ -10,6 +10,7 @@ const running: Procedure = {
   askedOn: null,
   heldOn: null,
   invitedOn: null,
+  reasonsOn: null,
 };
 const against = (act: ProcedureAct, more: Partial<Procedure> = {}, on = '2026-03-02') =>
   heldBack(act, { ...running, ...more }, on);
@@ -29,6 +30,16 @@ describe('The table of the procedure', () => {
     expect(against('requestCorrection', { askedOn: '2026-01-10' })).toContain('art. 2, c. 7');
     expect(against('hold', { heldOn: '2026-01-10' })).toContain('10/01/2026');
     expect(against('conform', { invitedOn: '2026-01-10' })).toContain('art. 19, c. 3');
+  });
+
+  it('tells the reasons against a request, and of nothing else, once', () => {
+    const request = { kind: 'suspension_extension' } as const;
+    expect(against('tellReasons', request)).toBeUndefined();
+    expect(against('tellReasons', { ...request, reasonsOn: '2026-01-10' })).toContain(
+      'art. 10-bis',
+    );
+    expect(against('tellReasons')).toContain('SCIA');
+    expect(against('tellReasons', { kind: 'cessation' })).toContain('comunicazione');
   });
 
   it('invites nobody who gives notice, and asks nothing about a correction of office', () => {

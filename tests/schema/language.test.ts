@@ -67,7 +67,7 @@ const parts: Record<
   'a verb': {
     used: all.flatMap(({ actions }) => Object.values<Action>(actions ?? {})),
     keys: `label noun was from to primary beside input rows consequence offers prefill danger by due self inPerson apart
-        effectiveOn blockers first notify told toldBy calledOff confirmed paper`,
+        effectiveOn blockers first mends notify told toldBy calledOff confirmed paper`,
     few: {
       was: 'what a verb was called, once it is renamed',
       apart: 'a note alone is a row of its own: its words are read there',

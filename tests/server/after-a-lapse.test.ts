@@ -53,7 +53,16 @@ describe('What was received of a licence that has lapsed', () => {
         // A return that is told late is of a later day.
         const late = on > last && kind !== 'suspension_extension' ? { effectiveOn } : {};
         const one = await application({ ...filed, ...late }, ...inCharge);
-        const refused = await act(one.id, 'reject', { act: 'Atto 5', reason: 'È decaduta' });
+        // A request is refused once who filed it was heard (decision 146).
+        const isHeard = kind === 'suspension_extension';
+        if (isHeard) {
+          await act(one.id, 'tellReasons', { reasons: 'È decaduta' });
+          await act(one.id, 'observe', { note: 'Lavori' });
+        }
+        const refused = await act(one.id, 'reject', {
+          ...{ act: 'Atto 5', reason: 'È decaduta' },
+          ...(isHeard && { onObservations: 'Non basta' }),
+        });
         expect([refused.status, refused.body.blockers]).toEqual([200, undefined]);
         expect(await read(one.id)).toMatchObject({ state: 'rejected', outcomeAct: 'Atto 5' });
         expect(await license(id)).toMatchObject({ state: 'closed', closureReason: 'lapsed' });

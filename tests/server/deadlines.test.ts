@@ -66,7 +66,7 @@ it('is written by the administrator, read by the province, and refused when it m
     validTo: ['Finisce prima di cominciare'],
   });
   const read = await world.within('provincia')('GET', '/deadline-rules');
-  expect(read.body).toHaveLength(14);
+  expect(read.body).toHaveLength(15);
   expect((await world.within('provincia')('POST', '/deadline-rules', {})).status).toBe(403);
   expect((await world.within('hotel')('GET', '/deadline-rules')).status).toBe(403);
 });
@@ -126,6 +126,7 @@ it.each([
   ['licenses', 'suspended', 'suspension_resumption', ['extend', 'reactivate', 'lapse', 'close']],
   ['applications', 'in_charge', 'other_body', ['hold']],
   ['applications', 'in_charge', 'conformation', ['conform']],
+  ['applications', 'in_charge', 'observations', ['tellReasons']],
   ['applications', 'accepted', 'self_protection', ['annul']],
 ] as const)(
   '%s that are %s say which verbs wait for a term nobody has written: %s',

@@ -228,11 +228,17 @@ describe('What was asked in time and comes to nothing', () => {
   }
 
   it.each([
-    ['extension', 'reject', { act: 'Atto 1', reason: 'No' }],
+    ['extension', 'reject', { act: 'Atto 1', reason: 'No', onObservations: 'Non basta' }],
     ['reopening', 'withdraw', { reason: 'Ci ripenso' }],
   ] as const)('lets the holder open by the day after: an %s by %s', async (kind, verb, input) => {
     const { one, id } = await waiting(kind);
     await isKeptBy(one, id, 'attende una decisione');
+    // A request is refused once who filed it was heard (decision 146).
+    if (verb === 'reject') {
+      expect((await act(id, 'tellReasons', { reasons: 'No' })).status).toBe(200);
+      expect((await act(id, 'observe', { note: 'Lavori' })).status).toBe(200);
+      await isKeptBy(one, id, 'attende una decisione');
+    }
     expect(await means(id, verb)).toContain(`${words(today)}.`);
     expect((await act(id, verb, input)).status).toBe(200);
     await mayOpenUntil(today, one, id);

@@ -47,7 +47,10 @@ it('Who is refused once the days are over is told so, and no day that is past as
     ...inCharge,
   );
   await world.rows('update applications set "dueOn" = $2 where id = $1', [first.id, today]);
-  expect((await act(first.id, 'reject', { act: 'Atto 3', reason: 'No' })).status).toBe(200);
+  await act(first.id, 'tellReasons', { reasons: 'No' });
+  await act(first.id, 'observe', { note: 'Lavori' });
+  const refused = { act: 'Atto 3', reason: 'No', onObservations: 'Non basta' };
+  expect((await act(first.id, 'reject', refused)).status).toBe(200);
   const second = await application(
     { ...about, kind: 'reopening', effectiveOn: addDays(today, 1) },
     ...inCharge,

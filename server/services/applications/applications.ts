@@ -45,6 +45,16 @@ import {
 } from './outcome.ts';
 import { papersOfApplications } from './papers.ts';
 import {
+  observationsOver,
+  observed,
+  observeReasons,
+  tellReasons,
+  unfitObservations,
+  unfitObserveDay,
+  unfitRefusal,
+  unheard,
+} from './reasons.ts';
+import {
   answerOver,
   assignApplication,
   heldBackFrom,
@@ -156,6 +166,19 @@ export const applicationsTwin = twin(applications, {
       ),
       termMissing: countingExamination,
     },
+    tellReasons: {
+      effect: tellReasons,
+      unfit: unfitObserveDay,
+      procedure: heldBackFrom('tellReasons'),
+      termMissing: countingBy('observations'),
+    },
+    observe: {
+      effect: observeReasons,
+      unfit: unfitObservations,
+      termOver: observationsOver,
+      observed,
+      termMissing: countingBy('observations'),
+    },
     conformed: {
       effect: findConformed,
       consequences: whatConformingMeans,
@@ -191,6 +214,8 @@ export const applicationsTwin = twin(applications, {
       effect: rejectApplication,
       consequences: whatRefusingLeaves,
       procedure: heldBackFrom('reject'),
+      unfit: unfitRefusal,
+      unheard,
     },
     dismiss: {
       effect: dismissApplication,

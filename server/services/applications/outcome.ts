@@ -51,6 +51,7 @@ export const carryOutApplication = (async (context) => {
 /** Refused by an act. */
 export const rejectApplication = (async (context) => ({
   ...ended(context, context.input.act, context.input.reason),
+  onObservations: context.input.onObservations,
   effect: await refusal(context),
 })) satisfies Effect<Applications, 'reject'>;
 

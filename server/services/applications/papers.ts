@@ -7,7 +7,7 @@ import { representativeSql } from '../people/representatives.ts';
 import { officeOf } from './offices.ts';
 
 /** What comes of a request is received under a number of its own. */
-const answers: readonly string[] = ['integrate', 'comply'];
+const answers: readonly string[] = ['integrate', 'comply', 'observe'];
 
 /** The papers of an application are its office's, each kept in a row of its own and sent to the applicant. */
 export const papersOfApplications: PapersOf<typeof applications> = {

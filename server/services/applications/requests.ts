@@ -13,7 +13,7 @@ import { termOf } from './terms.ts';
 type Applications = typeof applications;
 
 /** The clock of a procedure that has begun. */
-const clockOf = ({ createdAt, ...record }: RecordOf<Applications>): Clock => ({
+export const clockOf = ({ createdAt, ...record }: RecordOf<Applications>): Clock => ({
   runsFrom: record.runsFrom ?? todayInRome(new Date(createdAt)),
   dueOn: record.dueOn ?? todayInRome(new Date(createdAt)),
   stoppedOn: record.stoppedOn,

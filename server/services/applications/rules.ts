@@ -109,8 +109,12 @@ function othersChanged(
 /** In these states the operator answers what the office asked for. */
 const awaiting: readonly Application['state'][] = ['correction_requested', 'integration_requested'];
 
-/** In these papers may be added: they prove what is answered, or the measures that were adopted. */
-const proven: readonly Application['state'][] = [...awaiting, 'conformation_requested'];
+/** In these papers may be added: they prove what is answered, or observed, or the measures that were adopted. */
+const proven: readonly Application['state'][] = [
+  ...awaiting,
+  'reasons_told',
+  'conformation_requested',
+];
 
 const kindChanged = (
   before: Application | undefined,

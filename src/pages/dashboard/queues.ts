@@ -28,7 +28,7 @@ export const queues = {
     name: 'pratiche',
     label: 'Pratiche',
     resource: 'applications',
-    filter: { state: [...underExam, 'conformation_requested'] },
+    filter: { state: [...underExam, 'reasons_told', 'conformation_requested'] },
     context: 'in corso, da decidere',
     verbs: ['take', 'accept', 'conformed'],
     turn: 'office',

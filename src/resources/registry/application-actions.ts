@@ -12,6 +12,10 @@ const dueOn = f.date('Entro il', {
   help: 'Se resta vuoto, trenta giorni da oggi; al massimo un anno',
 });
 const answerOn = f.date('Entro il', { help: 'Se resta vuoto, trenta giorni da oggi; non oltre' });
+const observeBy = f.date('Osservazioni entro il', {
+  yearsAhead: 1,
+  help: 'Se resta vuoto, dieci giorni da oggi; contano da quando la comunicazione è ricevuta',
+});
 const parts = f.checklist('Che cosa si può cambiare', partWords, {
   help: 'Allegati si possono sempre aggiungere; il resto rimane com’è stato inviato',
 });
@@ -24,6 +28,7 @@ const underExam = [
   'integration_requested',
   'integrated',
   'on_hold',
+  'reasons_told',
 ] as const;
 const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn', 'annulled'] as const;
 
@@ -55,7 +60,7 @@ const ifConfirmed = {
 const grantHindered = 'application-grant-hindered';
 
 /** What is done by who files; every other verb is an office's. */
-export const partyVerbs = ['submit', 'integrate', 'comply', 'withdraw'] as const;
+export const partyVerbs = ['submit', 'integrate', 'comply', 'observe', 'withdraw'] as const;
 
 /** The life of an application (registry 2.4). */
 export const applicationActions = {
@@ -223,12 +228,47 @@ export const applicationActions = {
     notify: { manager: 'application-rejected', present: takeoverEnded },
     paper: 'application-forbidden-act',
   },
+  tellReasons: {
+    label: 'Comunica i motivi ostativi',
+    told: 'in attesa di osservazioni: motivi ostativi comunicati',
+    from: ['in_charge'],
+    to: 'reasons_told',
+    blockers: ['procedure', 'termMissing'],
+    input: {
+      reasons: f.text('Motivi ostativi', {
+        required: true,
+        max: 2000,
+        lines: 4,
+        help: 'Tutti: il rigetto non ne può avere altri, se non nascono dalle osservazioni; non ritardi o mancanze dell’ufficio',
+      }),
+      observeBy,
+    },
+    notify: { manager: 'application-reasons-told' },
+    paper: 'application-reasons-act',
+  },
+  observe: {
+    label: 'Presenta osservazioni',
+    told: 'ha le osservazioni',
+    inPerson: true,
+    from: ['reasons_told'],
+    beside: ['reasons_told'],
+    blockers: ['termOver', 'observed', 'termMissing'],
+    input: {
+      note: f.text('Osservazioni', { required: true, max: 2000, lines: 4 }),
+      receivedOn: f.date('Ricevute il', {
+        notAfterToday: true,
+        help: 'Se l’ufficio le ha ricevute prima di oggi per altra via',
+      }),
+    },
+    notify: { office: 'application-observed-office' },
+    paper: 'application-observations-receipt',
+  },
   accept: {
     label: 'Accogli',
     told: 'accolta',
-    from: ['in_charge', 'integrated'],
+    from: ['in_charge', 'integrated', 'reasons_told'],
     to: 'accepted',
-    primary: ['in_charge', 'integrated'],
+    primary: ['in_charge', 'integrated', 'reasons_told'],
     blockers: ['missing', 'ended', 'forbidden', 'crossed', 'refusedByRegistry'],
     input: { act, reason: f.text('Motivazione', { max: 2000, lines: 4 }) },
     notify: { manager: 'application-accepted', leaving: takeoverGranted },
@@ -239,7 +279,7 @@ export const applicationActions = {
   consolidate: {
     label: 'Concludi per decorso dei termini',
     told: 'accolta per decorso dei termini',
-    from: ['submitted', 'in_charge', 'integrated', 'conformation_requested'],
+    from: ['submitted', 'in_charge', 'integrated', 'reasons_told', 'conformation_requested'],
     to: 'accepted_tacit',
     by: 'calendar',
     due: { after: 'dueOn' },
@@ -314,12 +354,20 @@ export const applicationActions = {
   },
   reject: {
     label: 'Rigetta',
-    from: ['in_charge'],
+    from: ['in_charge', 'reasons_told'],
     to: 'rejected',
-    beside: ['in_charge'],
+    beside: ['in_charge', 'reasons_told'],
     danger: true,
-    blockers: ['procedure'],
-    input: { act, reason },
+    blockers: ['procedure', 'unheard'],
+    input: {
+      act,
+      reason,
+      onObservations: f.text('Perché le osservazioni non si accolgono', {
+        max: 2000,
+        lines: 4,
+        help: 'Solo se ne sono state presentate, con i motivi nuovi che ne nascono',
+      }),
+    },
     notify: { manager: 'application-rejected', present: takeoverEnded },
     paper: 'application-rejected-act',
   },
@@ -327,7 +375,7 @@ export const applicationActions = {
     label: 'Dichiara improcedibile',
     told: 'dichiarata improcedibile',
     // What silence granted, only where it cannot be entered any more.
-    from: ['submitted', 'in_charge', 'accepted_tacit'],
+    from: ['submitted', 'in_charge', 'reasons_told', 'accepted_tacit'],
     to: 'inadmissible',
     danger: true,
     blockers: ['procedure'],

@@ -215,7 +215,9 @@ export const applicationFields = {
   requested: f.text('Che cosa si chiede', { max: 4000, lines: 4, readOnly: true }),
   dueOn: f.date('Termine', {
     readOnly: true,
-    due: { state: ['submitted', 'in_charge', 'integrated', 'conformation_requested'] },
+    due: {
+      state: ['submitted', 'in_charge', 'integrated', 'reasons_told', 'conformation_requested'],
+    },
     clock: {
       from: 'runsFrom',
       stoppedOn: 'stoppedOn',
@@ -231,6 +233,10 @@ export const applicationFields = {
   heldOn: f.date('In attesa dal', { readOnly: true }),
   heldUntil: f.date('In attesa fino al', { readOnly: true, when: { state: 'on_hold' } }),
   invitedOn: f.date('Invitata a conformare il', { readOnly: true }),
+  reasonsOn: f.date('Motivi ostativi comunicati il', { readOnly: true }),
+  reasonsAgainst: f.text('Motivi ostativi', { max: 2000, lines: 4, readOnly: true }),
+  observeBy: f.date('Osservazioni entro il', { readOnly: true }),
+  resumesOn: f.date('Termine sospeso fino al', { readOnly: true }),
   request: f.text('Richiesta dell’ufficio', { max: 2000, lines: 4, readOnly: true }),
   holdReason: f.text('Motivo dell’attesa', {
     max: 2000,
@@ -264,6 +270,7 @@ export const applicationFields = {
   outcomeOn: f.date('Conclusa il', { readOnly: true }),
   outcomeAct: f.text('Atto conclusivo', { max: 200, readOnly: true }),
   outcomeReason: f.text('Motivazione', { max: 2000, lines: 4, readOnly: true }),
+  onObservations: f.text('Sulle osservazioni', { max: 2000, lines: 4, readOnly: true }),
   opinion: f.select('Parere del comune', opinions, { readOnly: true }),
   opinionNote: f.text('Motivi del parere', { max: 2000, lines: 4, readOnly: true }),
   opinionOn: f.date('Parere del', { readOnly: true }),

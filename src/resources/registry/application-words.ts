@@ -22,6 +22,7 @@ export const applicationStates = {
   integration_requested: 'Da integrare',
   integrated: 'Integrata',
   on_hold: 'In attesa',
+  reasons_told: 'Motivi ostativi comunicati',
   conformation_requested: 'Invito a conformare',
   accepted: 'Accolta',
   accepted_tacit: 'Conclusa per decorso dei termini',
@@ -39,6 +40,7 @@ export const applicationTones = {
   integration_requested: 'warn',
   integrated: 'info',
   on_hold: 'warn',
+  reasons_told: 'warn',
   conformation_requested: 'warn',
   accepted: 'ok',
   accepted_tacit: 'ok',
@@ -68,6 +70,7 @@ export const pendingStates = [
   'integration_requested',
   'integrated',
   'on_hold',
+  'reasons_told',
   'conformation_requested',
   'accepted_tacit',
 ] as const satisfies readonly State[];

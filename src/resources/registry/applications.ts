@@ -47,7 +47,7 @@ const ofOthers = {
 };
 const ofOpening = { kind: 'new_opening' } as const;
 /** Papers may always be added to an answer, and prove the measures an invitation asks for. */
-const proven = { state: [...answering, 'conformation_requested'] } as const;
+const proven = { state: [...answering, 'reasons_told', 'conformation_requested'] } as const;
 const papers = fieldsAskedFor(['papers']);
 /** What was sent stays as it is but for the parts an office asks for. */
 const answeredBy = (guard: typeof hotel | typeof delegate | typeof consorzio, whose: object) => [
@@ -140,6 +140,8 @@ export const applications = defineResource({
         ['askedOn', 'invitedOn'],
         ['heldOn', 'heldUntil'],
         'holdReason',
+        ['reasonsOn', 'observeBy', 'resumesOn'],
+        'reasonsAgainst',
         'request',
         'requestParts',
         'answer',
@@ -151,6 +153,7 @@ export const applications = defineResource({
         'opinionNote',
         ['outcomeOn', 'outcomeAct', 'isTacit'],
         'outcomeReason',
+        'onObservations',
         'granted',
         'unfulfilled',
         ['resultLicense', 'resultCir', 'resultCapacity'],
@@ -233,6 +236,7 @@ export const applications = defineResource({
         'hold',
         'release',
         'runOn',
+        'tellReasons',
         'conform',
         'conformed',
         'unconformed',

@@ -10,6 +10,7 @@ export const deadlines = {
   integration_response: 'Risposta a una richiesta',
   other_body: 'Attesa di un altro ente',
   conformation: 'Invito a conformare',
+  observations: 'Osservazioni sui motivi ostativi',
   self_protection: 'Annullamento d’ufficio',
   late_registration: 'Pratica registrata dopo che è stata ricevuta',
   suspension_resumption: 'Ripresa effettiva tra due sospensioni',
@@ -42,6 +43,7 @@ const bounds: {
   scia_control: [control],
   classification_inspection: [control],
   conformation: [{ min: 30, law: 'L. 241/1990, art. 19, c. 3' }],
+  observations: [{ min: 10, max: 10, law: 'L. 241/1990, art. 10-bis' }],
   integration_response: [{ max: 30, law: 'L. 241/1990, art. 2, c. 7' }],
   other_body: [{ max: 90, law: 'L. 241/1990, art. 14-bis, c. 2, lett. c' }],
   self_protection: [

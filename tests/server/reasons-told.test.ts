@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { finished, select } from './bulk-calls.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+
+/** Decision 146: who asked is told why it is to be refused, and may answer (L. 241/1990, art. 10-bis). */
+let world: World;
+const today = todayInRome();
+const clock = { day: today };
+beforeAll(async () => {
+  world = await createWorld({ demo: true, today: () => clock.day });
+});
+afterAll(() => world.close());
+
+const { application, act, edit, read, paper } = applicationMaker(() => world);
+const { active, acted, read: license } = licenseMaker(() => world);
+const office = () => world.within('provincia');
+const on = async <T>(days: number, work: () => Promise<T>): Promise<T> => {
+  clock.day = addDays(today, days);
+  return work().finally(() => {
+    clock.day = today;
+  });
+};
+const silence = () => doCalendarVerbs(world.services, tellFailure(world.services));
+const statusOf = async (...step: Parameters<typeof act>) => (await act(...step)).status;
+
+/** An extension of a suspension that goes on, led through these verbs. */
+async function extension(...verbs: readonly Step[]) {
+  const { id, accommodation, holder } = await acted(
+    await active('A.1', rooms(8), { startsOn: addDays(today, -900) }),
+    'suspend',
+    { from: today, noticeOn: today, to: addDays(today, 40), reason: 'Lavori' },
+  );
+  const asks = { kind: 'suspension_extension', reason: 'Ritardi', until: addDays(today, 90) };
+  const about = { license: id, accommodation, manager: holder, openingMode: null };
+  return application({ ...about, ...asks, effectiveOn: null }, ...inCharge, ...verbs);
+}
+const told: Step = ['tellReasons', { reasons: 'I lavori sono finiti' }];
+const observed: Step = ['observe', { note: 'Manca il collaudo' }];
+const refusal = { act: 'Determina 3', reason: 'I lavori sono finiti' };
+const answered = { ...refusal, onObservations: 'Il collaudo è del mese scorso' };
+
+describe('A request', () => {
+  it('is not refused before its reasons were told, and where that is done is said', async () => {
+    const { id } = await extension();
+    const refused = await act(id, 'reject', refusal);
+    expect([refused.status, refused.body.blockers]).toMatchObject([
+      409,
+      [{ code: 'unheard', resource: 'applications', id }],
+    ]);
+    expect(refused.body.message).toContain('art. 10-bis');
+  });
+
+  it('has ten days for observations, and the term stands still as long', async () => {
+    const { id } = await extension();
+    const { dueOn } = await read(id);
+    await act(id, ...told);
+    const last = addDays(today, 10);
+    const stands = { observeBy: last, resumesOn: last, dueOn: addDays(dueOn, 10), stoppedDays: 10 };
+    expect(await read(id)).toMatchObject({ state: 'reasons_told', reasonsOn: today, ...stands });
+    expect(await statusOf(id, ...told)).toBe(409);
+    for (const days of [0, 10])
+      expect(await on(days, () => statusOf(id, 'reject', refusal))).toBe(409);
+    const early = await act(id, 'reject', refusal);
+    expect(early.body.message).toContain(formatDate(last));
+    expect(await on(11, () => act(id, 'reject', answered))).toMatchObject({
+      status: 422,
+      body: { errors: { onObservations: [expect.stringContaining('Non sono state presentate')] } },
+    });
+    expect(await on(11, () => statusOf(id, 'reject', refusal))).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'rejected', onObservations: null });
+  });
+
+  it('is refused with why the observations are not followed, ten days before the term runs again', async () => {
+    const { id } = await extension();
+    const { dueOn } = await read(id);
+    await act(id, ...told);
+    expect(await on(3, () => statusOf(id, ...observed))).toBe(200);
+    expect(await read(id)).toMatchObject({
+      answer: 'Manca il collaudo',
+      answeredOn: addDays(today, 3),
+      resumesOn: addDays(today, 13),
+      dueOn: addDays(dueOn, 13),
+      stoppedDays: 13,
+    });
+    expect(await on(4, () => statusOf(id, ...observed))).toBe(409);
+    const silent = await on(4, () => act(id, 'reject', refusal));
+    expect([silent.status, Object.keys(silent.body.errors)]).toEqual([422, ['onObservations']]);
+    expect(await on(4, () => statusOf(id, 'reject', answered))).toBe(200);
+    expect((await read(id)).onObservations).toBe(answered.onObservations);
+    const papers = await world.rows(
+      'select verb from application_papers where application = $1 order by id',
+      [id],
+    );
+    expect(papers.map(({ verb }) => verb)).toEqual(['submit', 'tellReasons', 'observe', 'reject']);
+  });
+
+  it('is granted at any time, and by silence once its longer term is over', async () => {
+    const now = await extension(told);
+    expect(await statusOf(now.id, 'accept', { act: 'Determina 4' })).toBe(200);
+    const { id } = await extension();
+    await world.rows('update applications set "dueOn" = $2 where id = $1', [id, addDays(today, 1)]);
+    await act(id, ...told);
+    await on(11, silence);
+    expect((await read(id)).state).toBe('reasons_told');
+    expect(await on(12, () => statusOf(id, 'reject', refusal))).toBe(409);
+    expect(await on(12, () => statusOf(id, ...observed))).toBe(409);
+    await on(12, silence);
+    expect(await read(id)).toMatchObject({
+      state: 'accepted_tacit',
+      outcomeOn: addDays(today, 12),
+    });
+  });
+
+  it('has until the day that is given, no sooner than ten days and no later than a letter takes', async () => {
+    const { id } = await extension();
+    for (const days of [9, 31]) {
+      const { status, body } = await act(id, told[0], {
+        ...told[1],
+        observeBy: addDays(today, days),
+      });
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['observeBy']]);
+    }
+    const observeBy = addDays(today, 15);
+    expect(await statusOf(id, told[0], { ...told[1], observeBy })).toBe(200);
+    expect(await read(id)).toMatchObject({ observeBy, stoppedDays: 15 });
+  });
+
+  it('keeps what it said; papers are added to it', async () => {
+    const { id } = await extension(told);
+    expect((await edit(id, { until: addDays(today, 80) })).status).not.toBe(200);
+    expect((await edit(id, { otherFile: await paper() })).status).toBe(200);
+  });
+
+  it('may be taken back, and dismissed where its licence has ended meanwhile', async () => {
+    const back = await extension(told);
+    expect(await statusOf(back.id, 'withdraw', { reason: 'Riapro' })).toBe(200);
+    const { id } = await extension(told);
+    await acted(await license((await read(id)).license), 'close', { on: today });
+    expect(await statusOf(id, 'accept', { act: 'Determina 5' })).toBe(409);
+    expect(await statusOf(id, 'dismiss', { reason: 'La licenza è cessata' })).toBe(200);
+  });
+});
+
+describe('Observations', () => {
+  it('that came in time and are entered later count from the day they came', async () => {
+    const { id } = await extension();
+    const { dueOn } = await read(id);
+    await act(id, ...told);
+    const received = (days: number) => ({ ...observed[1], receivedOn: addDays(today, days) });
+    for (const days of [-1, 15])
+      expect(await on(14, () => statusOf(id, 'observe', received(days)))).toBe(422);
+    expect(await on(14, () => statusOf(id, 'observe', received(2)))).toBe(200);
+    expect(await read(id)).toMatchObject({
+      answeredOn: addDays(today, 2),
+      resumesOn: addDays(today, 12),
+      dueOn: addDays(dueOn, 12),
+    });
+  });
+
+  it('that come late are heard, and move no term', async () => {
+    const { id } = await extension(told);
+    const { dueOn } = await read(id);
+    expect(await on(12, () => statusOf(id, ...observed))).toBe(200);
+    expect(await read(id)).toMatchObject({ dueOn, answeredOn: addDays(today, 12) });
+    expect(await on(12, () => statusOf(id, 'reject', refusal))).toBe(422);
+    expect(await on(12, () => statusOf(id, 'reject', answered))).toBe(200);
+  });
+
+  it('of two at once, and of a refusal at once, are one', async () => {
+    const { id } = await extension(told);
+    const { version } = await read(id);
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        office()('POST', `/applications/${id}/observe`, { version, ...observed[1] }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  });
+});
+
+it('What is not asked for, but filed, is refused without such a notice', async () => {
+  const { id } = await application({}, ...inCharge);
+  const notice = await act(id, ...told);
+  expect([notice.status, notice.body.message]).toEqual([409, expect.stringContaining('SCIA')]);
+  expect(await statusOf(id, 'reject', refusal)).toBe(200);
+});
+
+it('Of several that are refused at once, those that were heard are', async () => {
+  const [heard, unheard] = [await extension(told), await extension()];
+  await on(11, async () => {
+    const rows = await Promise.all(
+      [heard, unheard].map(async ({ id }) => ({ id, version: (await read(id)).version })),
+    );
+    const { id } = await select(office(), 'applications', { rows });
+    await finished(office(), 'applications', id, { verb: 'reject', input: refusal });
+  });
+  const states = [(await read(heard.id)).state, (await read(unheard.id)).state];
+  expect(states).toEqual(['rejected', 'in_charge']);
+});
