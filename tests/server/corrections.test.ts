@@ -4,7 +4,7 @@ import { problems } from '#src/i18n/validation.ts';
 import { checked } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
-import { finished, select } from './bulk-calls.ts';
+import { select } from './bulk-calls.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** What the register swears by is corrected by an office, with a reason, and told (registry 10.6). */

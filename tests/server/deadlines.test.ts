@@ -66,7 +66,7 @@ it('is written by the administrator, read by the province, and refused when it m
     validTo: ['Finisce prima di cominciare'],
   });
   const read = await world.within('provincia')('GET', '/deadline-rules');
-  expect(read.body).toHaveLength(15);
+  expect(read.body).toHaveLength(16);
   expect((await world.within('provincia')('POST', '/deadline-rules', {})).status).toBe(403);
   expect((await world.within('hotel')('GET', '/deadline-rules')).status).toBe(403);
 });
