@@ -33,3 +33,16 @@ export async function finished(as: Call, resource: string, selection: number, wo
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
   return { run: (await as('GET', own)).body, rows: rows as any[] };
 }
+
+/** What an edit of many is told that gives a record what its list gives to nobody: the status, and which fields it is about. */
+export async function refusedEdit(
+  as: Call,
+  resource: string,
+  row: { readonly id: number; readonly version: number },
+  input: object,
+) {
+  const chosen = await select(as, resource, { rows: [{ id: row.id, version: row.version }] });
+  const work = { verb: 'edit', input };
+  const { status, body } = await as('POST', `/${resource}/selections/${chosen.id}/runs`, work);
+  return [status, Object.keys(body.errors ?? {})] as const;
+}

@@ -6,7 +6,7 @@ import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge } from './application-maker.ts';
-import { finished, select } from './bulk-calls.ts';
+import { refusedEdit } from './bulk-calls.ts';
 import { flats, licenseMaker, rooms } from './license-maker.ts';
 
 /** What a type asks holds at every write of a licence that lives, not at its activation alone. */
@@ -244,14 +244,10 @@ describe('What a type asks', () => {
     const { one, errors } = await checked(world, 'provincia', 'licenses', csv);
     expect(JSON.stringify(errors)).toContain('Non hai il permesso');
     await step(world, 'provincia', 'licenses', one.id, 'run', { mode: 'valid' });
-    const chosen = await select(provincia(), 'licenses', {
-      rows: [{ id: license.id, version: license.version }],
-    });
-    const { rows: done } = await finished(provincia(), 'licenses', chosen.id, {
-      verb: 'edit',
-      input: { classification: '5L' },
-    });
-    expect(done).toMatchObject([{ outcome: 'forbidden' }]);
+    expect(await refusedEdit(provincia(), 'licenses', license, { classification: '5L' })).toEqual([
+      422,
+      ['classification'],
+    ]);
     expect(await read(license.id)).toMatchObject({ pitches: 20, classification: '3' });
   });
 

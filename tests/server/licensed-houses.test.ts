@@ -7,7 +7,7 @@ import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { finished, select } from './bulk-calls.ts';
+import { refusedEdit } from './bulk-calls.ts';
 import { holdingGrants } from './holding-grants.ts';
 import { flats, lawful, licenseMaker, rooms } from './license-maker.ts';
 
@@ -166,14 +166,11 @@ describe('A licensed house', () => {
     const { one, errors } = await checked(world, 'provincia', 'accommodations', csv);
     expect(JSON.stringify(errors)).toContain('con un trasferimento');
     await step(world, 'provincia', 'accommodations', one.id, 'run', { mode: 'valid' });
-    const chosen = await select(provincia(), 'accommodations', {
-      rows: [{ id: accommodation, version: (await house(accommodation)).version }],
-    });
-    const { rows } = await finished(provincia(), 'accommodations', chosen.id, {
-      verb: 'edit',
-      input: { city: bormio },
-    });
-    expect(rows).toMatchObject([{ outcome: 'invalid' }]);
+    const row = { id: accommodation, version: (await house(accommodation)).version };
+    expect(await refusedEdit(provincia(), 'accommodations', row, { city: bormio })).toEqual([
+      422,
+      ['city'],
+    ]);
     expect((await house(accommodation)).city).toBe(livigno);
   });
 

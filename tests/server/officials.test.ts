@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checked } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { finished, select } from './bulk-calls.ts';
+import { finished, refusedEdit, select } from './bulk-calls.ts';
 import { peopleOf } from './identity-people.ts';
 
 /** A province decides on the people of its territory; on who also belongs elsewhere the administrator does. */
@@ -93,17 +93,15 @@ describe.each(['the province', 'the product', 'a municipality of another provinc
         expect.stringContaining('Non hai il permesso'),
       ]);
       const version = (await rowOf())?.version;
-      for (const [verb, input] of [
-        ['edit', { mobile: '333 1234567' }],
-        ['lock', {}],
-      ] as const) {
-        const chosen = await select(world.within('provincia'), 'users', {
-          rows: [{ id: user, version }],
-        });
-        const work = { verb, input };
-        const { rows } = await finished(world.within('provincia'), 'users', chosen.id, work);
-        expect(rows).toMatchObject([{ outcome: 'forbidden' }]);
-      }
+      const as = world.within('provincia');
+      const row = { id: user, version: Number(version) };
+      expect(await refusedEdit(as, 'users', row, { mobile: '333 1234567' })).toEqual([
+        422,
+        ['mobile'],
+      ]);
+      const chosen = await select(as, 'users', { rows: [row] });
+      const { rows } = await finished(as, 'users', chosen.id, { verb: 'lock', input: {} });
+      expect(rows).toMatchObject([{ outcome: 'forbidden' }]);
       const [entry] = (await world.within('admin')('GET', `/users/${user}/history`)).body;
       const back = { version, entry: entry.id, to: 'change' };
       expect((await provincia('POST', `/users/${user}/revert`, back)).status).toBe(403);

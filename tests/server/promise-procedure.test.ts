@@ -5,7 +5,7 @@ import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step, succeeding } from './application-maker.ts';
-import { finished, select } from './bulk-calls.ts';
+import { refusedEdit } from './bulk-calls.ts';
 import { licenseMaker } from './license-maker.ts';
 
 /** Registry, promises (a), (d), (f): what was sent stays sent, invitations end, the clock is the protocol’s. */
@@ -38,12 +38,11 @@ describe('What was sent stays sent', () => {
   it('in bulk and by import as well', async () => {
     const { id } = await application({}, ...askedFor('declarant'));
     const { version } = await read(id);
-    const chosen = await select(office(), 'applications', { rows: [{ id, version }] });
-    const { rows } = await finished(office(), 'applications', chosen.id, {
-      verb: 'edit',
-      input: { effectiveOn: addDays(today, 9) },
-    });
-    expect(rows).toMatchObject([{ outcome: 'invalid', errors: { effectiveOn: unasked } }]);
+    const later = { effectiveOn: addDays(today, 9) };
+    expect(await refusedEdit(office(), 'applications', { id, version }, later)).toEqual([
+      422,
+      ['effectiveOn'],
+    ]);
     const csv = `ID;Decorrenza\n${id};${formatDate(addDays(today, 9))}\n`;
     const { one } = await checked(world, 'provincia', 'applications', csv);
     expect(one.counts.wrong).toBe(1);

@@ -32,7 +32,12 @@ const lets: Resource = {
     types: f.references('Usi', 'accommodation-types'),
     state: f.state('Stato', { kept: 'Tenuto', paid: 'Pagato', undone: 'Disdetto' }),
   },
-  list: { columns: ['house', 'from', 'to'], filters: ['house'], sort: ['from', 'ASC'] },
+  list: {
+    columns: ['house', 'from', 'to'],
+    filters: ['house'],
+    sort: ['from', 'ASC'],
+    bulk: ['from', 'to'],
+  },
   actions: {
     undo: { label: 'Disdici', from: ['kept'], to: 'undone' },
     keep: { label: 'Ripeti', from: ['undone'], to: 'kept' },

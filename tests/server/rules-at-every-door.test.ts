@@ -6,7 +6,7 @@ import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { problems } from '#src/i18n/validation.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { finished, select } from './bulk-calls.ts';
+import { finished, refusedEdit, select } from './bulk-calls.ts';
 import { licenseMaker, rooms, type Versioned } from './license-maker.ts';
 
 /** What the law does not allow the register does not take, whichever way it comes. */
@@ -60,9 +60,8 @@ describe('A licence beyond its limits', () => {
     const less = await provincia()('PUT', path, { version: made.version, rows: rooms(3) });
     const license = await acted(less.body, 'activate');
     expect(await imported(license.id, fiveRooms)).toContain(problems.forbiddenField);
-    expect(await inBulk(license, { rows: rooms(5) })).toMatchObject([
-      { outcome: 'forbidden', errors: { rows: [problems.forbiddenField] } },
-    ]);
+    const five = { rows: rooms(5) };
+    expect(await refusedEdit(provincia(), 'licenses', license, five)).toEqual([422, ['rows']]);
     const { preview, answer } = await wentBack(license.id, 'rows');
     expect(preview).toMatchObject([{ field: 'rows', problem: expect.any(String) }]);
     expect([answer.status, answer.body.errors]).toEqual([422, { rows: [problems.forbiddenField] }]);
@@ -76,8 +75,10 @@ describe('A licence beyond its limits', () => {
     const { status, body } = await write(license.id, { rows: rooms(5) });
     expect([status, body.errors]).toEqual([422, { rows: [expect.stringMatching(tooMany)] }]);
     expect(await imported(license.id, fiveRooms)).toMatch(tooMany);
-    expect(await inBulk(await read(license.id), { rows: rooms(5) })).toMatchObject([
-      { outcome: 'invalid', errors: { rows: [expect.stringMatching(tooMany)] } },
+    const row = await read(license.id);
+    expect(await refusedEdit(provincia(), 'licenses', row, { rows: rooms(5) })).toEqual([
+      422,
+      ['rows'],
     ]);
     await world.rows('update licenses_rows set quantity = 5 where parent = $1', [license.id]);
     now = soon;

@@ -3,7 +3,7 @@ import { recheck } from '#server/engine/recheck.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { finished, select } from './bulk-calls.ts';
+import { refusedEdit } from './bulk-calls.ts';
 
 /** What was sent stays sent: whole and of its kind, whichever way one comes to change it. */
 let world: World;
@@ -109,12 +109,9 @@ describe('An application of which more is asked', () => {
   it('is not emptied in bulk', async () => {
     const id = await suspension(...asked);
     const { version } = await read(id);
-    const chosen = await select(provincia(), 'applications', { rows: [{ id, version }] });
-    const { rows } = await finished(provincia(), 'applications', chosen.id, {
-      verb: 'edit',
-      input: { declarantName: null },
-    });
-    expect(rows).toMatchObject([{ outcome: 'invalid', errors: { declarantName: required } }]);
+    expect(
+      await refusedEdit(provincia(), 'applications', { id, version }, { declarantName: null }),
+    ).toEqual([422, ['declarantName']]);
   });
 
   it('does not go back to what its draft lacked', async () => {

@@ -3,7 +3,7 @@ import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, placed } from './application-maker.ts';
-import { finished, select } from './bulk-calls.ts';
+import { finished, refusedEdit, select } from './bulk-calls.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** Rules at doors and moments at which nobody had tried them. */
@@ -55,10 +55,10 @@ it('What a case under way changes of a house no import, no edit and no bulk writ
     { altitude: [expect.stringContaining('si decide lì')] },
   ]);
   expect(internalCode ?? cir).toBeTruthy();
-  const chosen = await select(office(), 'accommodations', { rows: [{ id: moved.house, version }] });
-  const bulk = { verb: 'edit', input: { altitude: 997 } };
-  expect((await finished(office(), 'accommodations', chosen.id, bulk)).rows).toMatchObject([
-    { outcome: 'invalid', errors: { altitude: [expect.stringContaining('si decide lì')] } },
+  const row = { id: moved.house, version };
+  expect(await refusedEdit(office(), 'accommodations', row, { altitude: 997 })).toEqual([
+    422,
+    ['altitude'],
   ]);
   const { one, errors } = await checked(
     world,
