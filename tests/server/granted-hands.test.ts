@@ -7,7 +7,7 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { daysToCome } from '../support/days-to-come.ts';
 import type { Call } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { applicationMaker, declarant, inCharge, type Step } from './application-maker.ts';
 import { peopleOf } from './identity-people.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
@@ -267,9 +267,20 @@ it('What holds somebody back and leads to a case they do not read names it by no
     const { blockers } = (await call('GET', path)).body.content;
     return blockers.find(({ code }: { code: string }) => code === 'forestalled').message;
   };
-  const path = `/applications/${own.id}/submit`;
-  expect(await told(office(), path)).toContain(`Il subingresso della pratica ${number} è accolto`);
-  const theirs = await told(holder, `/managers/${main.holder}${path}`);
+  const held = (id: number) => `/applications/${id}/submit`;
+  expect(await told(office(), held(own.id))).toContain(
+    `Il subingresso della pratica ${number} è accolto`,
+  );
+  // Nobody reads what another has begun: the holder begins its own.
+  const begun = await holder('POST', `/managers/${main.holder}/applications`, {
+    ...of,
+    ...ends,
+    ...declarant,
+    manager: main.holder,
+    city: main.city,
+    effectiveOn: today,
+  });
+  const theirs = await told(holder, `/managers/${main.holder}${held(begun.body.id)}`);
   expect(theirs).toContain('Il subingresso della pratica è accolto');
   expect(theirs).not.toContain(number);
   // Beside a field as on a button, also where the product does what follows.
