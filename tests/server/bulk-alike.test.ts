@@ -88,7 +88,7 @@ describe.each(personaNames.toReversed())('%s', (name) => {
       if (works.length > 0)
         expect(await left(bulk, resource)).toEqual(await left(single, resource));
     }
-  }, 120_000);
+  }, 300_000);
 });
 
 /** Four rows a persona sees, the last of them seen long ago. */
