@@ -19,7 +19,8 @@ async function refused(env: Readonly<Record<string, string>>): Promise<string> {
   }).ended;
   expect(code).toBe(1);
   expect(failure).toMatch(/^[^\n]+\n$/);
-  expect(seconds).toBeLessThan(15);
+  // It waits for nothing: a loaded machine takes half a minute to read its code.
+  expect(seconds).toBeLessThan(60);
   return failure.trim();
 }
 
