@@ -168,7 +168,15 @@ it('Whatever brings a licence back that has ended or is forbidden asks how it wa
 it('What hangs by a house is read from the declarations', () => {
   expect(
     [...hangingBy(world.services.model.resources)].map(({ resource }) => resource.name).sort(),
-  ).toEqual(['documents', 'guest-groups', 'interruptions', 'promo-cards', 'rate-declarations']);
+  ).toEqual([
+    'closing-periods',
+    'documents',
+    'guest-groups',
+    'house-days',
+    'interruptions',
+    'promo-cards',
+    'rate-declarations',
+  ]);
 });
 
 describe('A takeover that is annulled', () => {
