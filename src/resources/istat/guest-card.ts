@@ -14,6 +14,7 @@ const version = f.integer('Versione');
 export const memberFields = {
   stay: f.integer('Scheda'),
   version,
+  identityVersion: f.integer('Versione dell’identità'),
   lastName: f.text('Cognome', { max: 50 }),
   firstName: f.text('Nome', { max: 30 }),
   gender: stay.gender,

@@ -231,6 +231,23 @@ describe('A card', () => {
   });
 });
 
+describe('Who somebody is', () => {
+  it('is typed anew over what was read alone', async () => {
+    const { id } = (await make(card([person()]))).body.content;
+    const { version, body } = await again(id);
+    const { members } = await read(id);
+    const typed = (identityVersion: number | null, firstName: string) =>
+      change(id, version, {
+        ...body,
+        members: [{ ...body.members[0], firstName, identityVersion }],
+      });
+    const seen = members[0].identity.version;
+    expect((await typed(null, 'Ada')).status).toBe(428);
+    expect((await typed(seen, 'Ada')).status).toBe(200);
+    expect((await typed(seen, 'Ida')).status).toBe(412);
+  });
+});
+
 describe('The guests of a month', () => {
   it('are told with what their cards lack and the figures of the sheets', async () => {
     const { id } = (await make(card([person({ birthCity: null })]))).body.content;

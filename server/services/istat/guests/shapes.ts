@@ -55,6 +55,7 @@ export const aCard = z.object({
         z.object({
           id: z.int(),
           stay: z.int(),
+          version: z.int(),
           documentType: maybe,
           hasNumber: z.boolean(),
         }),
