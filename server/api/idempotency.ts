@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
 import type { Session } from '#src/permissions/session.ts';
 import { run, type Tx } from '../db/transaction.ts';
+import type { Env } from '../env.ts';
 import { badRequest, conflict, invalid } from '../errors.ts';
 
 export interface Answer {
@@ -14,9 +16,13 @@ interface Keyed {
   readonly tx: Tx;
   readonly session: Session;
   readonly key: string | undefined;
-  /** Method, path and body: what makes two requests the same. */
+  /** What makes two requests the same, as `sameAs` says it. */
   readonly request: string;
 }
+
+/** A request as it is compared with one that came before: where it went, the query with it, and what it said. */
+export const sameAs = ({ req }: Context<Env>, body: string): string =>
+  `${req.path}${new URL(req.url).search}\n${body}`;
 
 /**
  * Does the work once per `Idempotency-Key`, user and manager within 24 hours: the same request gets

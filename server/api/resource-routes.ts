@@ -23,7 +23,7 @@ import { contentTypes, exportFile } from './export.ts';
 import { exportColumns } from './export-columns.ts';
 import { readGroups } from './groups.ts';
 import { historyRoutes, readingOf } from './history-routes.ts';
-import { type Answer, once } from './idempotency.ts';
+import { type Answer, once, sameAs } from './idempotency.ts';
 import { countCap, readPage } from './list.ts';
 import { type ListRequest, listRequest } from './list-request.ts';
 import { boxOf, readMap } from './map.ts';
@@ -181,7 +181,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
   async function answer(c: Ctx, work: (writer: Writer) => Promise<Answer>): Promise<Response> {
     const { services, session } = c.var;
     const key = c.req.method === 'POST' ? c.req.header('Idempotency-Key') : undefined;
-    const request = `${c.req.path}\n${key === undefined ? '' : await c.req.text()}`;
+    const request = sameAs(c, key === undefined ? '' : await c.req.text());
     try {
       const { status, body } = await services.db.transaction().execute(async (tx) => {
         const writer = personWriter(tx, c.var);

@@ -4,6 +4,7 @@ import type { Changes } from '../db/audit.ts';
 import type { Tx } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { authorOf } from './actor.ts';
+import { refuseImpersonated } from './impersonated.ts';
 import type { Means } from './means.ts';
 
 interface Own {
@@ -44,13 +45,18 @@ export const traceExport = (
       ]),
     );
 
-/** Who reads what is sealed of a record leaves a line in its history, in the transaction it is read in. */
-export const traceDisclosure = (
+/**
+ * Who reads what is sealed of a record does so in person, and leaves a line in its history in the transaction it is read in; 403 to who
+ * acts as another.
+ */
+export const traceDisclosure = async (
   tx: Tx,
   { session, requestId }: Pick<Exporting, 'session' | 'requestId'>,
   { name: resource }: Pick<Resource, 'name'>,
   id: number,
-): Promise<void> =>
-  writeAudits(tx, { author: authorOf(session), requestId, action: 'disclose', resource }, [
+): Promise<void> => {
+  refuseImpersonated(session);
+  await writeAudits(tx, { author: authorOf(session), requestId, action: 'disclose', resource }, [
     { id, changes: {} },
   ]);
+};

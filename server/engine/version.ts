@@ -3,7 +3,7 @@ import { badRequest, stale, versionMissing } from '../errors.ts';
 
 interface Versioned {
   /** The `If-Match` header: `"3"`. */
-  readonly ifMatch: string | undefined;
+  readonly ifMatch?: string | undefined;
   /** `version` in the body, or `?version=3`. */
   readonly sent: unknown;
 }

@@ -23,7 +23,7 @@ export function MappingStep({ one, isBusy, onStep }: StepProps) {
     <>
       <StepTitle>Passo 2 di 4: abbina le colonne</StepTitle>
       <Typography sx={{ marginBottom: '16px' }}>
-        {`${one.name}, ${rowWords(one.total)}. Una cella vuota svuota il campo; una colonna non abbinata lo lascia com’è.`}
+        {`${one.name}, ${rowWords(one.total)}. Una cella vuota svuota il campo; una colonna non abbinata lo lascia com’è, e dal controllo in poi non è conservata.`}
       </Typography>
       {one.failure && (
         <Alert severity="error" sx={{ marginBottom: '16px' }}>

@@ -9,7 +9,7 @@ interface Allowed {
 }
 
 /**
- * What a sentence allows; to who acts as another neither to delete, nor to change what is one's own to say; to who reaches some
+ * What a sentence allows; to who acts as another neither to delete, nor to change what is one's own to say or to go on with; to who reaches some
  * accommodations alone not to write what is a matter of the whole organisation.
  */
 export function allowedTo(
@@ -33,7 +33,10 @@ export function allowedTo(
       fields,
     },
     { actions: all.filter((one) => one === 'create'), fields: but(ofAll) },
-    { actions: all.filter((one) => one === 'edit'), fields: but([...ofAll, ...ofOneself]) },
+    {
+      actions: all.filter((one) => one === 'edit' && !(isActing && rule.own)),
+      fields: but([...ofAll, ...ofOneself]),
+    },
   ].filter((one) => one.actions.length > 0 && one.fields?.length !== 0);
 }
 

@@ -1,6 +1,6 @@
 import { fold } from '#src/domain/text.ts';
 import { aloneOf } from './alone.ts';
-import { type Field, type FieldKind, isWritable } from './fields.ts';
+import { type Field, type FieldKind, isConcealed, isWritable } from './fields.ts';
 import type { Resource } from './resource.ts';
 import { distinctHeaders } from './sheet-headers.ts';
 import { inLanguages } from './translated.ts';
@@ -86,6 +86,29 @@ function alikeOf(targets: readonly Target[], header = ''): string | undefined {
     return wanted.length >= 4 && (word.startsWith(wanted) || wanted.startsWith(word));
   });
   return found.length === 1 ? found[0]?.name : undefined;
+}
+
+/**
+ * By column: does its header name what lies sealed of a record, or of one that points at it, and no field that a file fills? Nobody
+ * is to find it kept in clear beside the file (decision 131).
+ */
+export function secretColumns(
+  { name }: Resource,
+  resources: readonly Resource[],
+  headers: readonly string[],
+  mapping: Mapping,
+): readonly boolean[] {
+  const about = resources.filter(
+    (one) =>
+      one.name === name ||
+      Object.values(one.fields).some((field) => field.kind === 'reference' && field.to === name),
+  );
+  const words = about.flatMap(({ fields }) =>
+    Object.entries(fields)
+      .filter(([, field]) => isConcealed(field))
+      .flatMap(([field, { label }]) => [plainWord(field), plainWord(label)]),
+  );
+  return headers.map((header, at) => mapping[at] === null && words.includes(plainWord(header)));
 }
 
 const plainWord = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');

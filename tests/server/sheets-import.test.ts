@@ -349,6 +349,38 @@ describe('an import', () => {
     expect(await made('GEMELLA')).toBe(3);
   });
 
+  it('keeps nothing of what goes nowhere, and of what lies sealed from the first', async () => {
+    const sheet =
+      'Codice;Nome;Altro;Cognome\nCORTA-1;Una;Rossi Anna;Rossi\n;Due;Bianchi Ugo;Bianchi\n';
+    const kept = async (id: number) =>
+      JSON.stringify(
+        await world.rows('select cells, errors from import_rows where import = $1', [id]),
+      );
+    const { one } = await checked(world, 'admin', 'accommodation-types', sheet);
+    expect(one.mapping).toEqual(['code', 'name', null, null]);
+    expect(await kept(one.id)).not.toMatch(/Anna|Bianchi/);
+    expect(JSON.stringify(one.sample)).not.toMatch(/Anna|Bianchi/);
+    const failed = await download(
+      world,
+      'admin',
+      `/accommodation-types/imports/${one.id}/failed.csv`,
+    );
+    expect(await failed.text()).not.toMatch(/Anna|Bianchi/);
+    // Asked for afterwards it is missing, and clears nothing.
+    const again = await step(world, 'admin', 'accommodation-types', one.id, 'check', {
+      mapping: ['code', null, 'name', null],
+      matchBy: 'code',
+    });
+    expect(again.counts).toEqual({ wrong: 2 });
+    for (const name of ['guest-stays', 'guest-identities']) {
+      const names = 'Cognome;Nome;Numero del documento;Arrivo\nRossi;Anna;CA12345;01/11/2026\n';
+      const { status, body } = await upload(world, 'hotel', name, names);
+      expect([name, status]).toEqual([name, 201]);
+      expect(JSON.stringify(body.sample)).not.toMatch(/Rossi|Anna|CA12345/);
+      expect(await kept(body.id)).not.toMatch(/Rossi|Anna|CA12345/);
+    }
+  });
+
   it('forgets its rows when their time is over', async () => {
     const { body } = await upload(world, 'admin', 'accommodation-types', many('VECCHIA', 3));
     await world.rows(`update imports set "createdAt" = now() - interval '2 days' where id = $1`, [

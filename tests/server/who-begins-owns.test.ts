@@ -140,6 +140,22 @@ it('the administrator of the product reads and deletes what was left behind, and
   );
 });
 
+it('who acts as one of its people reads it, and changes and sends nothing', async () => {
+  const [person] = await world.rows(`select id from users where email = 'hotel@demo.soggiorno.it'`);
+  const acting = (method: string, path: string, body?: object) =>
+    world.as('provincia')(
+      method,
+      `/managers/${hotelId}/applications${path}?impersonate=${person?.id}`,
+      body,
+    );
+  const { id, version } = await begun('hotel');
+  expect((await acting('GET', `/${id}`)).status).toBe(200);
+  const changed = await acting('PUT', `/${id}`, { version, reason: 'Altri lavori' });
+  expect(changed.status).toBe(403);
+  expect((await acting('POST', `/${id}/submit`, { version })).status).toBe(403);
+  expect((await within('hotel')('GET', `/applications/${id}`)).body.version).toBe(version);
+});
+
 const renumbered = { kind: 'variation_data', reason: undefined };
 
 describe('what is sent', () => {

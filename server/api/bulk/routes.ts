@@ -8,7 +8,7 @@ import { forbidden } from '../../errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { shared } from '../endpoint-answers.ts';
 import { anId, bodyOf, numberIn } from '../endpoint-input.ts';
-import { once } from '../idempotency.ts';
+import { once, sameAs } from '../idempotency.ts';
 import { idempotencyKey } from '../openapi-parts.ts';
 import { beginRun, readOutcomes, refuseUndoing, runView, stopRun } from './runs.ts';
 import { makeSelection, readSelection } from './selection.ts';
@@ -96,7 +96,7 @@ export function bulkRoutes(resource: Resource): Hono<Env> {
         const selection = await own(c, params.selection);
         const work = workIn(ability, resource, await body());
         const key = c.req.header('Idempotency-Key');
-        const request = `${c.req.path}\n${await c.req.text()}`;
+        const request = sameAs(c, await c.req.text());
         const begun = await services.db.transaction().execute((tx) =>
           once({ tx, session, key, request }, async () => {
             if (work.verb === undo) await refuseUndoing(tx, selection.id, undoneRun(work.input));

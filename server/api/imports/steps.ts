@@ -5,6 +5,7 @@ import { takenBack } from '../../engine/taken-back.ts';
 import { Rejected, unforeseen } from '../../errors.ts';
 import type { ApiMeans } from '../means.ts';
 import { createFinder } from './find-references.ts';
+import { forgetUnmapped } from './forget-unmapped.ts';
 import type { Import, ImportRow, ImportState } from './import.ts';
 import { rememberSeen, seeNothing } from './seen.ts';
 import { undoRows } from './undo-rows.ts';
@@ -26,6 +27,7 @@ const batch = 200;
 /** Tries every row for real and takes it back: what the check says is what would happen. */
 export async function check(step: Step): Promise<void> {
   const { services, one, resource, resources } = step;
+  await services.db.transaction().execute((tx) => forgetUnmapped(tx, one));
   const writer = await step.writer();
   const finder = createFinder(writer.ability, resources);
   const seen = rememberSeen(resource);

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { formatInstant } from '#src/domain/dates.ts';
 import { fold } from '#src/domain/text.ts';
 import type { Session } from '#src/permissions/session.ts';
-import { guessMapping, type Mapping, type Target } from '#src/schema/import-columns.ts';
+import {
+  guessMapping,
+  type Mapping,
+  secretColumns,
+  type Target,
+} from '#src/schema/import-columns.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { tidyName } from '../../engine/file-name.ts';
@@ -14,7 +19,7 @@ import { signedSql } from '../signed.ts';
 import { type Import, importColumns } from './import.ts';
 import { limits, refused, tooBig, tooManyRows } from './limits.ts';
 import { sheetRows } from './sheet.ts';
-import type { ReadCell, SheetRow } from './sheet-row.ts';
+import { notKept, type ReadCell, type SheetRow } from './sheet-row.ts';
 
 interface Upload {
   readonly resource: Resource;
@@ -53,7 +58,8 @@ export async function uploadImport(
       ],
     );
     const id = made?.id as number;
-    const total = await keepRows(tx, id, headers, rows);
+    const secret = secretColumns(resource, model.resources, headers, mapping);
+    const total = await keepRows(tx, id, { headers, secret }, rows);
     if (total === 0) throw refused('Il file ha solo le intestazioni: mancano le righe');
     const [kept] = await run<Import>(
       tx,
@@ -85,10 +91,16 @@ function headersOf(first: SheetRow | undefined): string[] {
 
 const batch = 1000;
 
+/** The columns of a file, and whether each says what is kept sealed alone. */
+interface Columns {
+  readonly headers: readonly string[];
+  readonly secret: readonly boolean[];
+}
+
 async function keepRows(
   tx: Tx,
   id: number,
-  headers: readonly string[],
+  columns: Columns,
   rows: AsyncIterable<SheetRow>,
 ): Promise<number> {
   let total = 0;
@@ -107,19 +119,20 @@ async function keepRows(
   for await (const row of rows) {
     if (++total > limits.rows) throw tooManyRows();
     lines.push(row.line);
-    cells.push(JSON.stringify(tidy(row, headers)));
+    cells.push(JSON.stringify(tidy(row, columns)));
     if (lines.length === batch) await keep();
   }
   if (lines.length) await keep();
   return total;
 }
 
-/** As many cells as headers; what PostgreSQL cannot hold is said beside its cell. */
-function tidy({ line, cells }: SheetRow, headers: readonly string[]): ReadCell[] {
+/** As many cells as headers; what PostgreSQL cannot hold, and what is not kept, is said beside its cell. */
+function tidy({ line, cells }: SheetRow, { headers, secret }: Columns): ReadCell[] {
   if (cells.length > headers.length)
     throw refused(`La riga ${line} ha più celle delle intestazioni: controlla i separatori`);
   return headers.map((_, at) => {
     const cell = cells[at] ?? '';
+    if (secret[at] && cell !== '') return notKept;
     if (typeof cell !== 'string') return cell;
     if (!isStorable(cell)) return { problem: 'Il testo contiene caratteri non ammessi' };
     return cell.length > limits.cell ? { problem: 'Il testo della cella è troppo lungo' } : cell;

@@ -19,7 +19,7 @@ const identity = z.object({
   documentPlace: text,
 });
 
-/** Below `/guest-identities`, `/:id/clear`: who a guest is, for who may see the record; its history says who asked. */
+/** Below `/guest-identities`, `/:id/clear`: who a guest is, for who may see the record, in person; its history says who asked. */
 export function identityReadingRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get(
@@ -31,6 +31,7 @@ export function identityReadingRoutes(): Hono<Env> {
         params: z.object({ id: anId }),
         answers: {
           200: json('L’identità', z.object({ content: identity })),
+          403: 'Chi agisce al posto di un altro non legge nomi',
           404: 'Non c’è o non si vede',
         },
       },

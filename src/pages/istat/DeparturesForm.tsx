@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { earliest, formatDate, latest, parseDate, todayInRome } from '#src/domain/dates.ts';
 import type { Month } from '#src/domain/istat/month.ts';
-import { refusedByField } from '#src/providers/api-error.ts';
+import { isOutdated, refusedByField } from '#src/providers/api-error.ts';
 import { ask } from '#src/providers/http.ts';
 import { guestTypes } from '#src/resources/istat/words.ts';
 import { optionWord } from '#src/schema/fields.ts';
@@ -24,6 +24,7 @@ import { guestsKey } from './month-of-guests.ts';
 /** A guest who has not left; ISO dates. */
 export interface StillThere {
   readonly stay: number;
+  readonly version: number;
   readonly code: string;
   readonly group: number;
   readonly guestType: number;
@@ -79,6 +80,7 @@ export function DeparturesForm({ license, month, there, areAllMeant }: Props) {
         const on = parseDate(rows[at]?.on ?? '');
         return {
           stay: there[at]?.stay,
+          version: there[at]?.version,
           departureDate: on,
           dayUse: on === there[at]?.arrivalDate,
         };
@@ -94,6 +96,8 @@ export function DeparturesForm({ license, month, there, areAllMeant }: Props) {
     } catch (failure) {
       const refused = Object.entries(refusedByField(failure) ?? {});
       if (refused.length === 0) notices.failure(failure);
+      // Somebody else has written of one of them: what is there now takes the place of what was read.
+      if (isOutdated(failure)) await queryClient.invalidateQueries({ queryKey: [guestsKey] });
       setErrors(Object.fromEntries(messagesIn(failure).map(([at, said]) => [leaving[at], said])));
     }
     setSaving(false);

@@ -45,7 +45,13 @@ export default function DeparturesPage() {
             : 'Chi è ancora presente, per giorno di partenza previsto.'
         }
       />
-      <DeparturesForm license={license} month={of} there={there.data} areAllMeant={group > 0} />
+      <DeparturesForm
+        key={there.data.map(({ stay, version }) => `${stay}.${version}`).join()}
+        license={license}
+        month={of}
+        there={there.data}
+        areAllMeant={group > 0}
+      />
     </>
   );
 }

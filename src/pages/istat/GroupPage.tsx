@@ -59,7 +59,7 @@ export default function GroupPage() {
         line="I campi con * e quelli di ogni persona sono obbligatori. Si compila tutto da tastiera."
         actions={
           <>
-            {named.size > 0 && names.size === 0 && (
+            {impersonated === undefined && named.size > 0 && names.size === 0 && (
               <Button
                 variant="outlined"
                 startIcon={<VisibilityOutlined />}

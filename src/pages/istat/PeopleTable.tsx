@@ -54,9 +54,11 @@ export function PeopleTable(props: Props) {
     append(companionOf(personAt(0)), { shouldFocus: false });
   }
   function take(at: number) {
-    const { stay } = personAt(at);
+    const { stay, version } = personAt(at);
     if (stay !== null)
-      setValue('cancelled', [...(getValues('cancelled') ?? []), { stay }], { shouldDirty: true });
+      setValue('cancelled', [...(getValues('cancelled') ?? []), { stay, version }], {
+        shouldDirty: true,
+      });
     remove(at);
     if (count === 2) setValue('kind', 'single', { shouldDirty: true });
     enterCell(cellOf(body.current, at - 1));

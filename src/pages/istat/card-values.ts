@@ -13,6 +13,7 @@ interface ReadMember {
   /** What is known of who it is; names lie sealed. */
   readonly identity?: {
     readonly id: number;
+    readonly version: number;
     readonly documentType: string | null;
     readonly hasNumber: boolean;
   };
@@ -53,6 +54,7 @@ function memberOf({ stay, identity }: ReadMember, arrivalDate: unknown): Values 
     ...Object.fromEntries(known),
     stay: stay.id,
     version: stay.version,
+    identityVersion: identity?.version ?? null,
     documentType: identity?.documentType ?? null,
     room: rooms.at(-1)?.room ?? null,
     arrivalDate: stay.arrivalDate === arrivalDate ? null : stay.arrivalDate,

@@ -7,11 +7,14 @@ import { guestStays } from './guest-stays.ts';
 
 const { kind, arrivalDate, expectedDepartureDate, bookingChannel, notes } = guestGroups.fields;
 const stay = guestStays.fields;
+/** As it was read; none of who is not written yet. */
+const version = f.integer('Versione');
 
 /** One person of a group, in the order of a scanner of documents (look, m2); who is written already has a `stay`. */
 export const memberFields = {
   stay: f.integer('Scheda'),
-  version: f.integer('Versione'),
+  version,
+  identityVersion: f.integer('Versione dell’identità'),
   lastName: f.text('Cognome', { max: 50 }),
   firstName: f.text('Nome', { max: 30 }),
   gender: stay.gender,
@@ -44,7 +47,10 @@ export const cardFields = {
   notes,
   members: f.rows('Persone', memberFields, { required: true }),
   /** Who was on it and is no more. */
-  cancelled: f.rows('Schede annullate', { stay: f.integer('Scheda', { required: true }) }),
+  cancelled: f.rows('Schede annullate', {
+    stay: f.integer('Scheda', { required: true }),
+    version,
+  }),
 } as const;
 
 interface Person {
@@ -98,6 +104,7 @@ export const departureFields = {
     'Partenze',
     {
       stay: f.integer('Scheda', { required: true }),
+      version,
       departureDate: f.date('Data di partenza', { required: true }),
       dayUse: f.switch('Uso diurno'),
     },

@@ -51,7 +51,7 @@ const read = async (id: number) => (await hotel()('GET', `/guest-groups/${id}/ca
 /** A card as its form holds it, to be written again. */
 async function again(id: number) {
   const { group, members } = await read(id);
-  const people: { readonly stay: number }[] = members.map(
+  const people: { readonly stay: number; readonly version: number }[] = members.map(
     ({ stay }: { stay: { id: number; version: number } }) => ({
       ...person({ lastName: null, firstName: null }),
       stay: stay.id,
@@ -129,6 +129,18 @@ describe('A card', () => {
     expect(second.body).toEqual(first.body);
   });
 
+  it('of one licence is no answer for another', async () => {
+    const headers = { 'Idempotency-Key': 'of one licence' };
+    expect((await make(card([person()]), headers)).status).toBe(201);
+    const other = await hotel()(
+      'POST',
+      `/guest-groups/card?license=${license + 1}`,
+      card([person()]),
+      headers,
+    );
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['Idempotency-Key']]);
+  });
+
   it('grows from one person to a family, and back; who is taken off keeps a cancelled card', async () => {
     const { id } = (await make(card([person()]))).body.content;
     const { version, body } = await again(id);
@@ -147,7 +159,7 @@ describe('A card', () => {
       ...next.body,
       kind: 'single',
       members: next.body.members.slice(0, 1),
-      cancelled: [{ stay: next.body.members[1]?.stay }],
+      cancelled: next.body.members.slice(1).map(({ stay, version }) => ({ stay, version })),
     });
     expect([alone.status, alone.body.errors]).toEqual([200, undefined]);
     const stays = await world.rows(
@@ -185,6 +197,25 @@ describe('A card', () => {
     expect((await change(id, version, { ...body, notes: 'Secondo' })).status).toBe(412);
   });
 
+  it('is written over nothing that was not read, of the group or of one of its guests', async () => {
+    const { id } = (await make(card([person(), person({ firstName: 'Luca' })]))).body.content;
+    const { version, body } = await again(id);
+    const [head, child] = body.members;
+    const unread = await hotel()('PUT', `/guest-groups/${id}/card`, body);
+    expect(unread.status).toBe(428);
+    for (const [seen, status] of [
+      [null, 428],
+      [(child?.version ?? 0) + 1, 412],
+    ] as const) {
+      const members = [head, { ...child, version: seen }];
+      expect((await change(id, version, { ...body, members })).status).toBe(status);
+      const cancelled = [{ stay: child?.stay, version: seen }];
+      const fewer = { ...body, kind: 'single', members: [head], cancelled };
+      expect((await change(id, version, fewer)).status).toBe(status);
+    }
+    expect((await read(id)).members.length).toBe(2);
+  });
+
   it('is read and written by who keeps guests of that house', async () => {
     const { id } = (await make(card([person()]))).body.content;
     for (const account of ['hotel.altro', 'comune', 'pms', 'delegato.base', 'mandamento.base']) {
@@ -197,6 +228,23 @@ describe('A card', () => {
       card([person()]),
     );
     expect(other.status).toBeGreaterThan(402);
+  });
+});
+
+describe('Who somebody is', () => {
+  it('is typed anew over what was read alone', async () => {
+    const { id } = (await make(card([person()]))).body.content;
+    const { version, body } = await again(id);
+    const { members } = await read(id);
+    const typed = (identityVersion: number | null, firstName: string) =>
+      change(id, version, {
+        ...body,
+        members: [{ ...body.members[0], firstName, identityVersion }],
+      });
+    const seen = members[0].identity.version;
+    expect((await typed(null, 'Ada')).status).toBe(428);
+    expect((await typed(seen, 'Ada')).status).toBe(200);
+    expect((await typed(seen, 'Ida')).status).toBe(412);
   });
 });
 
@@ -220,10 +268,12 @@ describe('The guests of a month', () => {
     const { id } = (await make(card([person(), person({ firstName: 'Luca' })]))).body.content;
     const path = `/guest-groups/still-there?license=${license}&group=${id}`;
     const there = (await hotel()('GET', path)).body.content;
-    const leave = (days: readonly string[]) =>
+    type There = { stay: number; version?: number };
+    const leave = (days: readonly string[], who: readonly There[] = there) =>
       hotel()('POST', '/guest-groups/departures', {
-        departures: there.map(({ stay }: { stay: number }, at: number) => ({
+        departures: who.map(({ stay, version }, at) => ({
           stay,
+          version,
           departureDate: days[at],
           dayUse: false,
         })),
@@ -234,7 +284,10 @@ describe('The guests of a month', () => {
       { 'departures.1.departureDate': ['La data di partenza precede l’arrivo'] },
     ]);
     expect((await hotel()('GET', path)).body.content.length).toBe(2);
-    expect((await leave([today, today])).status).toBe(204);
+    const unread = there.map(({ stay }: There) => ({ stay }));
+    expect((await leave([today, today], unread)).status).toBe(428);
+    const tries = await Promise.all([1, 2, 3, 4].map(() => leave([today, today])));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([204, 412, 412, 412]);
     expect((await hotel()('GET', path)).body.content).toEqual([]);
   });
 });

@@ -142,6 +142,23 @@ describe('Who a guest is', () => {
       expect((await world.within(account)('GET', `${path}/clear`)).status).toBeGreaterThan(402);
   });
 
+  it('is read in person alone, and what was not read is not noted', async () => {
+    const { id } = (await group({ arrivalDate: arrival })).body;
+    const guest = await stay({ group: id, arrivalDate: arrival });
+    const made = (await named(guest.body.id)).body;
+    const { body: profile } = await world.as('hotel')('GET', '/profile');
+    const { id: person, managers } = profile.content;
+    for (const account of ['comune', 'provincia', 'admin']) {
+      const path = `/managers/${managers[0].id}/guest-identities/${made.id}`;
+      const acting = world.as(account);
+      expect((await acting('GET', `${path}?impersonate=${person}`)).status).toBe(200);
+      const { status } = await acting('GET', `${path}/clear?impersonate=${person}`);
+      expect([account, status]).toEqual([account, 403]);
+    }
+    const history = await world.within('hotel')('GET', `/guest-identities/${made.id}/history`);
+    expect(history.body.map(({ action }: { action: string }) => action)).toEqual(['create']);
+  });
+
   it('shows no document, where others lead', async () => {
     const group = await family();
     await stay({ group, arrivalDate: arrival, guestType: 17 });

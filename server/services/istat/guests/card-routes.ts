@@ -5,8 +5,9 @@ import { guestGroups } from '#src/resources/istat/guest-groups.ts';
 import { endpoint } from '../../../api/endpoint.ts';
 import { content } from '../../../api/endpoint-answers.ts';
 import { anId, fieldsBody } from '../../../api/endpoint-input.ts';
-import { type Answer, once } from '../../../api/idempotency.ts';
+import { type Answer, once, sameAs } from '../../../api/idempotency.ts';
 import { commandsOf } from '../../../engine/commands-of.ts';
+import { seenVersion } from '../../../engine/version.ts';
 import { personWriter } from '../../../engine/writers.ts';
 import type { Env } from '../../../env.ts';
 import { readCard } from './read-card.ts';
@@ -17,6 +18,10 @@ import { aCard } from './shapes.ts';
 import type { Writing } from './write-member.ts';
 
 const saved = content('L’arrivo', z.object({ id: z.int() }));
+const stale = {
+  412: 'Qualcun altro ha salvato nel frattempo',
+  428: 'Manca la versione letta, dell’arrivo o di un ospite',
+};
 
 /** Below `/guest-groups`: a group with its people as one card, written whole, and departures of many. */
 export function guestCardRoutes(): Hono<Env> {
@@ -29,7 +34,7 @@ export function guestCardRoutes(): Hono<Env> {
         name: 'guest-groups.departures',
         summary: 'Registra le partenze di più ospiti, tutte o nessuna',
         body: fieldsBody(departureFields),
-        answers: { 204: 'Fatto', 422: 'Errori per campo' },
+        answers: { 204: 'Fatto', ...stale, 422: 'Errori per campo' },
       },
       async (c, { body }) => {
         const { departures } = await body();
@@ -75,7 +80,7 @@ export function guestCardRoutes(): Hono<Env> {
               tx: all.tx,
               session: c.var.session,
               key: c.req.header('Idempotency-Key'),
-              request: `${c.req.path}\n${JSON.stringify(card)}`,
+              request: sameAs(c, JSON.stringify(card)),
             },
             async (): Promise<Answer> => ({
               status: 201,
@@ -95,17 +100,18 @@ export function guestCardRoutes(): Hono<Env> {
         name: 'guest-groups.changeCard',
         summary: 'Cambia un arrivo e i suoi ospiti: tutto o niente',
         params: z.object({ id: anId }),
-        query: z.object({ version: anId }),
+        query: z.object({ version: z.optional(anId) }),
         body: fieldsBody(cardFields, cardProblem),
         answers: {
           200: saved,
-          412: 'Qualcun altro ha salvato nel frattempo',
+          ...stale,
           422: 'Errori per campo, come members.0.birthDate',
         },
       },
       async (c, { params: { id }, query: { version }, body }) => {
         const card = await body();
-        await writing(c, (all) => changeCard(all, id, version, card));
+        const seen = seenVersion({ ifMatch: c.req.header('If-Match'), sent: version });
+        await writing(c, (all) => changeCard(all, id, seen, card));
         return c.json({ content: { id } });
       },
     ),

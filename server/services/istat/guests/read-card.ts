@@ -25,6 +25,7 @@ export async function readCard(tx: Tx, services: Pick<Means, 'model'>, id: numbe
 interface Identity {
   readonly id: number;
   readonly stay: number;
+  readonly version: number;
   readonly documentType: string | null;
   readonly hasNumber: boolean;
 }
@@ -32,7 +33,7 @@ interface Identity {
 async function identitiesOf(tx: Tx, stays: readonly number[]): Promise<Map<number, Identity>> {
   const found = await run<Identity>(
     tx,
-    `select id::integer, stay::integer, "documentType", "documentNumber" is not null as "hasNumber"
+    `select id::integer, stay::integer, version, "documentType", "documentNumber" is not null as "hasNumber"
      from guest_identities where stay = any($1)`,
     [stays],
   );

@@ -1,5 +1,6 @@
 import { guestGroups } from '#src/resources/istat/guest-groups.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
+import { seenVersion } from '../../../engine/version.ts';
 import { guestsOf } from '../guests-of.ts';
 import { type Card, type Writing, writeMember } from './write-member.ts';
 
@@ -12,7 +13,8 @@ export async function makeCard(writing: Writing, license: number, card: Card): P
 
 /**
  * Brings a group that is there to what its card says: who was taken off it was never there, or was written twice, and
- * keeps a cancelled card. 412 where somebody else has written it meanwhile, or where it names guests that are not its own.
+ * keeps a cancelled card. 412 where somebody else has written it or one of its guests meanwhile, or where it names guests that are not its
+ * own; 428 where it does not say what was read of one.
  */
 export async function changeCard(
   writing: Writing,
@@ -29,11 +31,9 @@ export async function changeCard(
   await commands.edit(guestGroups, group, first, version);
   const own = new Set((await guestsOf(tx, group)).map(({ id }) => id));
   // Whoever was written by somebody else, or is of another group, is told before the card changes anything: no version is 0.
-  for (const { stay, version: seen } of card.members)
+  for (const { stay, version: sent } of [...card.members, ...card.cancelled])
     if (stay !== null)
-      await commands.edit(guestStays, stay, {}, own.has(stay) ? (seen ?? undefined) : 0);
-  for (const { stay } of card.cancelled)
-    await commands.edit(guestStays, stay, {}, own.has(stay) ? undefined : 0);
+      await commands.edit(guestStays, stay, {}, own.has(stay) ? seenVersion({ sent }) : 0);
   for (const { stay } of card.cancelled) await commands.act(guestStays, stay, 'cancel');
   if (before.kind !== kind) await commands.act(guestGroups, group, 'recompose', { kind });
   await writeMembers(writing, group, card);

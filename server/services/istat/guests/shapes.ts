@@ -9,6 +9,7 @@ export const aPlace = z.object({ id: z.int(), name: z.string(), province: z.stri
 /** A guest who has not left. */
 export const someoneThere = z.object({
   stay: z.int(),
+  version: z.int(),
   code: z.string(),
   group: z.int(),
   guestType: z.int(),
@@ -54,6 +55,7 @@ export const aCard = z.object({
         z.object({
           id: z.int(),
           stay: z.int(),
+          version: z.int(),
           documentType: maybe,
           hasNumber: z.boolean(),
         }),

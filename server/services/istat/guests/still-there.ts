@@ -6,6 +6,7 @@ export const stillThere = (tx: Tx, license: number, group: number | null) =>
 
 interface StillThere {
   readonly stay: number;
+  readonly version: number;
   readonly code: string;
   readonly group: number;
   readonly guestType: number;
@@ -16,8 +17,8 @@ interface StillThere {
 }
 
 const thereSql = `
-  select s.id::integer as stay, s.code, g.id::integer as "group", s."guestType", s."arrivalDate",
-    g."expectedDepartureDate", coalesce(c.name, n.name, '') as origin,
+  select s.id::integer as stay, s.version, s.code, g.id::integer as "group", s."guestType",
+    s."arrivalDate", g."expectedDepartureDate", coalesce(c.name, n.name, '') as origin,
     (select r.room from guest_stays_rooms r where r.parent = s.id order by r."fromDate" desc limit 1) as room
   from guest_stays s join guest_groups g on g.id = s."group"
     left join cities c on c.id = s."residenceCity"

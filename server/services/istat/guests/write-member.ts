@@ -6,6 +6,7 @@ import type { RecordValues } from '#src/schema/values.ts';
 import { idsOf, type Tx } from '../../../db/transaction.ts';
 import type { Commands } from '../../../engine/commands.ts';
 import { inRow } from '../../../engine/in-row.ts';
+import { seenVersion } from '../../../engine/version.ts';
 import { seal } from '../../../secrets.ts';
 import type { Settings } from '../../../settings.ts';
 
@@ -92,13 +93,13 @@ function roomsOf(before: readonly Segment[], room: string | null, arrivalDate: s
   }));
 }
 
-/** What is left empty of who somebody is stays as it lies sealed. */
+/** What is left empty of who somebody is stays as it lies sealed; 428 and 412 as of a stay. */
 async function writeIdentity(
   { tx, commands, settings }: Writing,
   stay: number,
   person: Person,
 ): Promise<void> {
-  const { documentType } = person;
+  const { documentType, identityVersion } = person;
   const sealed = (text: string) => seal(settings, text);
   const body = {
     ...(person.lastName !== null && { lastName: sealed(person.lastName) }),
@@ -110,7 +111,7 @@ async function writeIdentity(
   if (Object.keys(body).length === 0) return;
   const [id] = await idsOf(tx, 'select id from guest_identities where stay = $1', [stay]);
   if (id === undefined) await commands.create(guestIdentities, { stay, ...body });
-  else await commands.edit(guestIdentities, id, body);
+  else await commands.edit(guestIdentities, id, body, seenVersion({ sent: identityVersion }));
 }
 
 /** What a row of the card tells under another name. */
