@@ -6,8 +6,10 @@ import { guestGroups } from '#src/resources/istat/guest-groups.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type Ask, type Effect, type Rules, twin, type Unfit } from '../../engine/twin.ts';
+import { longAgo } from './first-arrival-day.ts';
 import { guestsOf } from './guests-of.ts';
 import { houseProblem } from './house-open.ts';
+import { isGone } from './is-gone.ts';
 import { monthClosedWords, monthLocks } from './month-locks.ts';
 
 type Groups = typeof guestGroups;
@@ -54,7 +56,7 @@ const tooMany: Unfit<Groups, 'recompose'> = async ({ tx, record, input: { kind }
     : {};
 
 /** A group arrives where and when guests may, and stays what its guests are (istat 7.1, 12). */
-const groupRules: Rules<Groups> = async ({ before, after, db, today }) => {
+const groupRules: Rules<Groups> = async ({ before, after, db, today, cause }) => {
   const { id, license, kind, arrivalDate } = after;
   if (arrivalDate > today)
     return [
@@ -68,12 +70,14 @@ const groupRules: Rules<Groups> = async ({ before, after, db, today }) => {
   const problem = await houseProblem(db, license, { from: arrivalDate, until });
   const guests = await guestsOf(db, id);
   const days = [before, after].flatMap((one) => one?.arrivalDate ?? []);
-  const isMoved = before?.arrivalDate !== arrivalDate;
+  const isGoneNow = cause.deed === 'delete' && (await isGone(db, guestGroups, id));
+  const isMoved = isGoneNow || before?.arrivalDate !== arrivalDate;
   const isClosed = await monthLocks(db, license);
   return [
     ...(isMoved && days.some((day) => isClosed(monthOf(day)))
       ? [{ code: 'monthClosed', field: 'arrivalDate', message: monthClosedWords } as const]
       : []),
+    ...(await longAgo(db, after, before?.arrivalDate, today)),
     ...(problem ? [{ ...problem, field: 'arrivalDate' as const }] : []),
     ...(guests.every(({ guestType }) => belongsTo(kind, guestType))
       ? []

@@ -6,6 +6,7 @@ import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging } from '../../engine/twin.ts';
 import { isGone } from './is-gone.ts';
+import { changesClosedNights } from './later-nights.ts';
 import { guestLockedWords, monthClosedWords, monthLocks } from './month-locks.ts';
 
 type Stay = RecordOf<typeof guestStays>;
@@ -14,7 +15,7 @@ type Locked = Violation<Field, 'locked' | 'monthClosed'>;
 
 /**
  * What closed months do not let happen to a guest: of the month of arrival all but the departure, of that of departure anything;
- * and nobody comes into one or leaves in one (istat 8.2).
+ * nobody comes into one or leaves in one, and no nights of one become others by whatever is written of the months before (istat 8.2).
  */
 export async function lockedBy(
   {
@@ -32,8 +33,19 @@ export async function lockedBy(
   const touched = before ? heldFields(before, changed, isClosed) : [];
   const [held] = touched;
   if (held) return [{ code: 'locked', field: held, message: guestLockedWords }];
-  return isDeleted ? [] : intoClosed(after, changed, isClosed);
+  const into = isDeleted ? [] : intoClosed(after, changed, isClosed);
+  if (into.length > 0) return into;
+  const sides = [...(before ? [before] : []), ...(isDeleted ? [] : [after])].filter(isThere);
+  const isDepartureAlone = changed.every((name) => name === 'departureDate');
+  const [field] = changed;
+  return field &&
+    sides.length > 0 &&
+    (await changesClosedNights(db, license, sides, isDepartureAlone))
+    ? [{ code: 'monthClosed', field, message: monthClosedWords }]
+    : [];
 }
+
+const isThere = ({ state }: Stay) => state !== 'cancelled';
 
 /** Who was there and is changed: the fields that may not be. */
 function heldFields(

@@ -12,10 +12,12 @@ export async function monthLocks(tx: Tx, license: number): Promise<(month: Month
   return (month) => months.has(month);
 }
 
+/** SQL: is a row of months closed, and not unlocked for a while? */
+export const isLockedSql = `state in ('closed', 'transmitted')
+  and ("unlockedUntil" is null or ("unlockedUntil" + "unlockedTime"::time) at time zone 'Europe/Rome' <= ${moment})`;
+
 const closedMonthsSql = `
-  select to_char("startsOn", 'YYYY-MM') as month from month_closings
-  where license = $1 and state in ('closed', 'transmitted')
-    and ("unlockedUntil" is null or ("unlockedUntil" + "unlockedTime"::time) at time zone 'Europe/Rome' <= ${moment})`;
+  select to_char("startsOn", 'YYYY-MM') as month from month_closings where license = $1 and ${isLockedSql}`;
 
 /** Is the month of a licence closed, and not unlocked? */
 export const isMonthClosed = async (tx: Tx, license: number, month: Month): Promise<boolean> =>

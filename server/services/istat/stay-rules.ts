@@ -7,6 +7,7 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
+import { longAgo } from './first-arrival-day.ts';
 import { guestsOf } from './guests-of.ts';
 import { houseProblem } from './house-open.ts';
 import { isGone } from './is-gone.ts';
@@ -37,6 +38,12 @@ export const stayRules: Rules<typeof guestStays> = async (judging) => {
   return [
     ...locked,
     ...ahead(after, today),
+    ...(await longAgo(
+      db,
+      { license: group.license, arrivalDate: after.arrivalDate },
+      judging.before?.arrivalDate,
+      today,
+    )),
     ...withGroup(after, group),
     // Amid the change of a group's kind its guests are ahead of it; it is judged with them once it follows.
     ...among(

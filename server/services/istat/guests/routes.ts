@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod/mini';
+import { isDate } from '#src/domain/dates.ts';
+import { firstDayOf } from '#src/domain/istat/month.ts';
 import { can } from '#src/permissions/ability.ts';
 import { guestGroups } from '#src/resources/istat/guest-groups.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
@@ -16,7 +18,14 @@ import { monthGroups } from './month-guests.ts';
 import { aMonth, aPlace, someoneThere } from './shapes.ts';
 import { stillThere } from './still-there.ts';
 
-const months = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'un mese, come 2026-11'));
+const months = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^\d{4}-\d\d$/.test(text) && isDate(firstDayOf(text)),
+      'un mese, come 2026-11',
+    ),
+  );
 
 /** Below `/guest-groups`: the guests of a month, who has not left, and where people may come from. */
 export function guestRoutes(): Hono<Env> {
