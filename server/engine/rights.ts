@@ -10,7 +10,7 @@ type Who = Pick<Writer, 'actor' | 'because'>;
 
 /**
  * 403 unless the actor may create, edit or delete it; without a record, any of its resource. The product does what
- * follows from a verb, and makes what is declared so.
+ * follows from a verb, and makes and takes away what is declared so.
  */
 export function refuseForbidden(
   { actor, because }: Who,
@@ -20,7 +20,7 @@ export function refuseForbidden(
   message?: string,
 ): void {
   if (actor.kind === 'system') {
-    if (because || (action === 'create' && resource.madeBy === 'product')) return;
+    if (because || (action !== 'edit' && resource.madeBy === 'product')) return;
     throw new Error(`${resource.name}.${action} follows from nothing`);
   }
   const may =

@@ -3,6 +3,7 @@ import { monthNames } from '#src/domain/months.ts';
 import { monthClosings } from '#src/resources/istat/month-closings.ts';
 import { moment } from '../../db/moment.ts';
 import { run } from '../../db/transaction.ts';
+import { lastOf } from '../../engine/trace.ts';
 import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
 import { declareDays, emptyDays, undeclaredDays } from './declare-days.ts';
 import { laterClosed } from './later-closed.ts';
@@ -11,10 +12,14 @@ import { blockersOfMonth } from './month-blockers.ts';
 import { isMonthClosed } from './month-locks.ts';
 import { snapshotOf } from './month-snapshot.ts';
 import { monthNamed, monthToClose } from './month-to-close.ts';
+import { oftenUrged } from './often-urged.ts';
 
 type Months = typeof monthClosings;
 
 const unlocked = { unlockedUntil: null, unlockedTime: null };
+
+/** What is closed or opened anew was not sent as it stands now. */
+const unsent = { transmissionRef: null };
 
 /** What holds the closing back: the pure rules say it, of what is kept in the turn of the licence (istat 8.1). */
 const unsettled: Ask<Months> = async (asking) =>
@@ -22,7 +27,7 @@ const unsettled: Ask<Months> = async (asking) =>
 
 const close = (async ({ tx, record, today }) => {
   const { figures } = await liveMonth(tx, record.license, monthNamed(record), today);
-  return { ...snapshotOf(figures), closedOn: today, ...unlocked };
+  return { ...snapshotOf(figures), closedOn: today, ...unlocked, ...unsent };
 }) satisfies Effect<Months, 'close'>;
 
 const confirmDays = (async ({ tx, record, today, commands }) => {
@@ -55,7 +60,10 @@ const notEmpty: Unfit<Months, 'noMovement'> = async ({ tx, record, input: { on }
     : { on: 'È di un altro mese, è già dichiarata o ha ospiti' };
 };
 
-const reopen = (async () => ({ closedOn: null, ...unlocked })) satisfies Effect<Months, 'reopen'>;
+const reopen = (async () => ({ closedOn: null, ...unlocked, ...unsent })) satisfies Effect<
+  Months,
+  'reopen'
+>;
 
 const unlock = (async ({ tx }) => {
   const [term] = await run<{ readonly day: string; readonly time: string }>(tx, termSql, []);
@@ -77,6 +85,19 @@ const locked: Ask<Months> = async ({ tx, record }) =>
 const transmit = (async ({ input: { reference } }) => ({
   transmissionRef: reference,
 })) satisfies Effect<Months, 'transmit'>;
+
+/** What is sent is sent under a number of its own (istat 8.1). */
+const sentBefore: Unfit<Months, 'transmit'> = async ({ tx, record, input: { reference } }) => {
+  const sent = await lastOf(tx, monthClosings, ['transmit'], record.id);
+  return sent?.changes.transmissionRef?.[1] === reference
+    ? { reference: 'È il riferimento dell’invio precedente' }
+    : {};
+};
+
+const isUnlocked: Ask<Months> = async ({ tx, record }) =>
+  (await isMonthClosed(tx, record.license, monthNamed(record)))
+    ? []
+    : [{ message: 'Prima va bloccato di nuovo: è sbloccato per essere corretto' }];
 
 const isStale: Ask<Months> = async ({ record }) =>
   record.stale ? [{ message: 'Prima va riverificato: i dati non sono più quelli chiusi' }] : [];
@@ -103,8 +124,8 @@ export const monthClosingsTwin = twin(monthClosings, {
     reopen: { effect: reopen, laterClosed },
     unlock: { effect: unlock },
     lock: { effect: lock, locked },
-    transmit: { effect: transmit, isStale },
-    urge: { notEnded },
+    transmit: { effect: transmit, unfit: sentBefore, isStale, isUnlocked },
+    urge: { notEnded, oftenUrged },
     doubt: { effect: doubt },
   },
 });

@@ -9,6 +9,7 @@ import type { Means } from '../../engine/means.ts';
 import { calendarWriter } from '../../engine/writers.ts';
 import { closedSql } from '../licenses/closed-days.ts';
 import { daysFor, written } from '../registry/deadlines.ts';
+import { dropUnneeded } from './unneeded-months.ts';
 
 /**
  * Opens the months licences have to answer for, as they begin: from the first of which guests are known, without a gap, to today's
@@ -22,6 +23,7 @@ export const openMonths = (services: Means): Promise<number> =>
 
 /** The same as a part of a transaction. */
 export async function openDue(tx: Tx, system: Commands, today: string): Promise<number> {
+  await dropUnneeded(tx, system);
   const due = await run<Due>(tx, dueSql, [firstDayOf(monthOf(today)), today, lived]);
   const days = new Map<number, number>();
   for (const { city } of due)

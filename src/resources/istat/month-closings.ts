@@ -10,9 +10,11 @@ const offices: readonly Guard[] = [
   { types: ['provincia'], roles: ['admin', 'provincia'] },
 ];
 
-/** Who closes months, where they reach the house (istat 9). */
+/** What was sent is corrected by these alone (istat 8.1). */
+const unsent = { where: { state: 'closed' } } as const;
+
+/** Who closes months besides, where they reach the house (istat 9). */
 const closers: readonly Guard[] = [
-  ...offices,
   { types: ['azienda', 'privato'], roles: ['hotel'] },
   { roles: ['hotel_delegated'], grant: 'gestione-ospiti' },
   { roles: ['consorzio'], grant: 'chiusura-massiva' },
@@ -110,9 +112,11 @@ export const monthClosings = defineResource({
       label: 'Riverifica',
       told: 'riverificato',
       from: closed,
+      to: 'closed',
       primary: closed,
       blockers: ['notStale', 'unsettled'],
-      consequence: 'I dati della chiusura diventano quelli di oggi.',
+      consequence:
+        'I dati della chiusura diventano quelli di oggi; se il mese era inviato, va inviato di nuovo.',
     },
     reopen: {
       label: 'Riapri il mese',
@@ -144,14 +148,14 @@ export const monthClosings = defineResource({
       told: 'inviato',
       from: ['closed'],
       to: 'transmitted',
-      blockers: ['isStale'],
+      blockers: ['isStale', 'isUnlocked'],
       input: { reference: f.text('Riferimento dell’invio', { required: true, max: 100 }) },
     },
     urge: {
       label: 'Sollecita',
       told: 'sollecitato',
       from: open,
-      blockers: ['notEnded'],
+      blockers: ['notEnded', 'oftenUrged'],
       notify: { holder: 'month-missing' },
     },
     doubt: { label: 'Da riverificare', by: 'product', from: closed },
@@ -161,15 +165,16 @@ export const monthClosings = defineResource({
       allow.read(guard),
       allow.do(['confirmDays', 'noMovement'], guard),
     ]),
-    ...closers.map((guard) => allow.do(['close', 'verify'], guard)),
-    ...offices.map((guard) => allow.do(['reopen', 'unlock', 'lock', 'transmit', 'urge'], guard)),
+    ...closers.flatMap((guard) => [
+      allow.do(['close'], guard),
+      allow.do(['verify'], guard, unsent),
+    ]),
+    ...offices.map((guard) =>
+      allow.do(['close', 'verify', 'reopen', 'unlock', 'lock', 'transmit', 'urge'], guard),
+    ),
     allow.read({ roles: ['consorzio'] }),
     allow.do(['urge'], { roles: ['consorzio'] }),
-    allow.do(
-      ['reopen'],
-      { roles: ['consorzio'], grant: 'riapertura-mese' },
-      { where: { state: 'closed' } },
-    ),
-    allow.do(['unlock', 'lock'], { roles: ['consorzio'], grant: 'sblocco-ospiti' }),
+    allow.do(['reopen'], { roles: ['consorzio'], grant: 'riapertura-mese' }, unsent),
+    allow.do(['unlock', 'lock'], { roles: ['consorzio'], grant: 'sblocco-ospiti' }, unsent),
   ],
 });

@@ -78,3 +78,41 @@ describe('A closed month', () => {
     expect((await remove('guest-stays', id)).status).toBe(200);
   });
 });
+
+describe('A month that was sent', () => {
+  it('is corrected by offices alone, and sent again under another number', async () => {
+    const send = (month: string, reference: string) =>
+      does(month, 'transmit', { reference }, 'provincia');
+    const unlock = { reason: 'Correzione' };
+    expect((await does(last, 'unlock', unlock, 'provincia')).status).toBe(200);
+    expect((await send(last, 'INVIO-1')).body.blockers).toEqual([
+      {
+        code: 'isUnlocked',
+        message: 'Prima va bloccato di nuovo: è sbloccato per essere corretto',
+      },
+    ]);
+    expect((await does(last, 'lock', {}, 'provincia')).status).toBe(200);
+    expect((await send(last, 'INVIO-1')).status).toBe(200);
+    expect((await does(last, 'unlock', unlock, 'provincia')).status).toBe(200);
+    expect((await guest(day(last, 10), day(last, 12))).status).toBe(201);
+    expect(await recordOf(last)).toMatchObject({ state: 'transmitted', stale: true });
+    expect((await does(last, 'verify')).status).toBe(403);
+    expect((await does(last, 'verify', {}, 'provincia')).status).toBe(200);
+    expect(await recordOf(last)).toMatchObject({
+      state: 'closed',
+      stale: false,
+      transmissionRef: null,
+      unlockedUntil: null,
+    });
+    expect((await send(last, 'INVIO-1')).body.errors).toEqual({
+      reference: ['È il riferimento dell’invio precedente'],
+    });
+    expect((await send(last, 'INVIO-2')).status).toBe(200);
+  });
+
+  it('says nothing of what was sent once it is open again', async () => {
+    const reason = { reason: 'Manca un ospite' };
+    expect((await does(last, 'reopen', reason, 'provincia')).status).toBe(200);
+    expect(await recordOf(last)).toMatchObject({ state: 'reopened', transmissionRef: null });
+  });
+});
