@@ -158,7 +158,7 @@ it('a hotel proposes new contacts; they hold when the office confirms them', asy
   expect(await facts.getByText('347 1234567').count()).toBe(0);
 
   const office = await enter('provincia');
-  await office.getByRole('link', { name: /^Contatti da confermare/ }).click();
+  await office.getByRole('link', { name: /in attesa: Strutture$/ }).click();
   await office.getByRole('heading', { level: 1, name: 'Da fare' }).waitFor();
   const waiting = office.getByRole('table', { name: 'Di tutti' });
   await waiting.getByRole('link', { name: 'Hotel Stella Alpina', exact: true }).click();
