@@ -116,6 +116,8 @@ const onPhone = {
       textAlign: 'left',
       overflowWrap: 'anywhere',
     },
+    // As high as a finger needs: lines lie close here (WCAG 2.5.8).
+    '& td a, & td button': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
     '& td.label': { order: -2, flex: '0 0 calc(100% - 152px)', fontWeight: 600 },
     '& tr:not(:has(.state)) td.label': { flexBasis: '100%' },
     '& td.state': { order: -1, flex: '0 0 140px', textAlign: 'right' },
