@@ -10,7 +10,7 @@ type Who = Pick<Writer, 'actor' | 'because'>;
 
 /**
  * 403 unless the actor may create, edit or delete it; without a record, any of its resource. The product does what
- * follows from a verb, and makes and takes away what is declared so.
+ * follows from a verb, makes what is declared so, and takes away what it alone makes.
  */
 export function refuseForbidden(
   { actor, because }: Who,
@@ -20,7 +20,8 @@ export function refuseForbidden(
   message?: string,
 ): void {
   if (actor.kind === 'system') {
-    if (because || (action !== 'edit' && resource.madeBy === 'product')) return;
+    if (because || (action === 'create' && resource.madeBy === 'product')) return;
+    if (action === 'delete' && isOfProductAlone(resource)) return;
     throw new Error(`${resource.name}.${action} follows from nothing`);
   }
   const may =
@@ -70,3 +71,10 @@ export function refuseForbiddenVerb(...asked: Parameters<typeof verbRefusal>): v
 /** Is it what the person a record names does for themself? */
 export const isOwnVerb = ({ by, self }: Action, record: Row, userId: number): boolean =>
   by === 'self' && self !== undefined && record[self] === userId;
+
+/** Does nobody but the product make one, nor take one away? */
+const isOfProductAlone = ({ madeBy, access }: Pick<Resource, 'madeBy' | 'access'>) =>
+  madeBy === 'product' &&
+  !access.some(({ actions }) =>
+    actions.some((one) => one === 'manage' || one === 'create' || one === 'delete'),
+  );

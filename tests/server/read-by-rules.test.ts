@@ -48,8 +48,33 @@ const answered: Readonly<Record<string, readonly string[]>> = {
   // Where a house is proposed to stand is looked at with it, as it is proposed; another municipality comes by an application alone.
   'contact-changes': ['accommodations', 'licenses'],
   // A group and its guests look at each other, each as it is written; that a house closes is told to who is there, and holds no licence back.
-  'guest-groups': ['guest-stays', 'interruptions', 'licenses'],
-  'guest-stays': ['guest-groups', 'guest-stays', 'interruptions', 'licenses'],
+  // What keeps guests out, and what locks their month, is asked of who writes one.
+  'guest-groups': [
+    'closing-periods',
+    'guest-stays',
+    'house-days',
+    'interruptions',
+    'licenses',
+    'month-closings',
+  ],
+  'guest-stays': [
+    'closing-periods',
+    'guest-groups',
+    'guest-stays',
+    'house-days',
+    'interruptions',
+    'licenses',
+    'month-closings',
+  ],
+  // A day keeps what could be sold then: what the house or the licence becomes later changes no day that was.
+  'house-days': [
+    'accommodations',
+    'closing-periods',
+    'house-days',
+    'interruptions',
+    'licenses',
+    'month-closings',
+  ],
   // Prices are declared of what has begun.
   licenses: ['rate-declarations'],
   // Whoever takes the last administrator away is asked, and where people are the type of an organisation stays.
