@@ -61,7 +61,7 @@ async function done(
   ]);
   await fillIn(form, values);
   await form.getByRole('button', { name: button, exact: true }).last().click();
-  await main.getByText(says).first().waitFor();
+  await main.getByText(says).filter({ visible: true }).first().waitFor();
   await settled(page);
 }
 
