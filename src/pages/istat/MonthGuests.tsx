@@ -25,9 +25,13 @@ import { useGuestMonth } from './month-of-guests.ts';
 
 /** The guests of a licence in a month: what it comes to, and its groups, the newest arrival first (look, m1). */
 export function MonthGuests() {
-  const may = useMay('guest-groups');
+  if (useMay('guest-groups')('edit')) return <OfHouse />;
+  return <Unread isForbidden failure={undefined} retry={() => {}} />;
+}
+
+/** Nothing is asked for who may not keep them. */
+function OfHouse() {
   const { licenses, license, isPending, error, refetch } = useHouseLicense();
-  if (!may('edit')) return <Unread isForbidden failure={undefined} retry={() => {}} />;
   if (error) return <Unread isForbidden={false} failure={error} retry={() => void refetch()} />;
   if (isPending) return <LoadingState rows={8} />;
   if (!license)
