@@ -64,7 +64,6 @@ const answered: Readonly<Record<string, readonly string[]>> = {
     'house-days',
     'interruptions',
     'licenses',
-    'month-closings',
   ],
   // A day keeps what could be sold then: what the house or the licence becomes later changes no day that was.
   'house-days': [

@@ -21,6 +21,7 @@ export default function DeparturesPage() {
   const { base, impersonated } = useApiBase();
   const there = useQuery({
     queryKey: [guestsKey, 'still there', license, group],
+    enabled: may('edit'),
     gcTime: 0,
     queryFn: async () =>
       (

@@ -32,7 +32,7 @@ export default function GroupPage() {
   const { choices, error } = useGuestChoices();
   const card = useQuery({
     queryKey: [guestsKey, 'card', group],
-    enabled: group > 0,
+    enabled: group > 0 && may('edit'),
     gcTime: 0,
     // What one writes over is what was read when one came.
     staleTime: Number.POSITIVE_INFINITY,
