@@ -10,7 +10,7 @@ import { openScreen, screenWorld } from '#tests/support/screen.tsx';
 const place = screenWorld();
 const patient = { timeout: 10_000 };
 const pathOf: Places['pathOf'] = (name, page) => (page === 'list' ? `/${name}` : undefined);
-const states = ['submitted', 'in_charge', 'integrated', 'conformation_requested'];
+const states = ['submitted', 'in_charge', 'integrated', 'reasons_told', 'conformation_requested'];
 
 /** The map has come into sight. */
 const see = () =>
