@@ -80,8 +80,8 @@ describe('of a licence an operator', () => {
 
   it('goes on with the draft of the same kind, and is led to the others', async () => {
     const [draft] = await place.world.rows(
-      `insert into applications (kind, state, manager, city, accommodation, license, source)
-       values ('suspension', 'draft', $1, $2, $3, $4, 'portal') returning id::int`,
+      `insert into applications (kind, state, manager, "begunBy", city, accommodation, license, source)
+       values ('suspension', 'draft', $1, $1, $2, $3, $4, 'portal') returning id::int`,
       [own.holder, own.city, own.accommodation, own.id],
     );
     await begin({ license: own.id });
@@ -91,8 +91,8 @@ describe('of a licence an operator', () => {
 
   it('is not asked a second time for a draft they name', async () => {
     const [draft] = await place.world.rows(
-      `insert into applications (kind, state, manager, city, accommodation, license, source)
-       values ('suspension', 'draft', $1, $2, $3, $4, 'portal') returning id::int`,
+      `insert into applications (kind, state, manager, "begunBy", city, accommodation, license, source)
+       values ('suspension', 'draft', $1, $1, $2, $3, $4, 'portal') returning id::int`,
       [own.holder, own.city, own.accommodation, own.id],
     );
     const { router } = await begin({ license: own.id, kind: 'suspension' });
@@ -105,8 +105,8 @@ describe('of a licence an operator', () => {
 it('a draft that is found again has what was known of the steps nobody had come to', async () => {
   Element.prototype.scrollIntoView ??= () => {};
   const [made] = await place.world.rows(
-    `insert into applications (kind, state, manager, city, accommodation, license, source)
-     values ('variation_capacity', 'draft', $1, $2, $3, $4, 'portal') returning id::int`,
+    `insert into applications (kind, state, manager, "begunBy", city, accommodation, license, source)
+     values ('variation_capacity', 'draft', $1, $1, $2, $3, $4, 'portal') returning id::int`,
     [own.holder, own.city, own.accommodation, own.id],
   );
   const open = async () => {

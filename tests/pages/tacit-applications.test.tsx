@@ -13,7 +13,10 @@ it('counts for an office what waits to be entered in the register, and leads the
     `update applications set state = 'accepted_tacit'
      where id = (select id from applications where state = 'in_charge' order by id limit 1)`,
   );
-  await openScreen(place.world, 'provincia', <ProvinciaDashboard />, { pathOf });
+  await openScreen(place.world, 'provincia', <ProvinciaDashboard />, {
+    pathOf,
+    path: '/?coda=tutto',
+  });
   const figure = await screen.findByRole(
     'link',
     { name: /Pratiche da iscrivere/ },
