@@ -29,13 +29,13 @@ export const reflow = {
       overflowWrap: 'anywhere',
     },
     '& tbody tr > :first-of-type': { fontWeight: 600 },
-    '& td[data-head]:not(:first-child)': {
+    '& * + td[data-head]': {
       display: 'flex',
       justifyContent: 'space-between',
       gap: '16px',
       textAlign: 'right',
     },
-    '& td[data-head]:not(:first-child)::before': {
+    '& * + td[data-head]::before': {
       content: 'attr(data-head)',
       flex: 'none',
       maxWidth: '50%',
