@@ -20,7 +20,12 @@ function linkOf(reader: keyof typeof personas, area: string, resource: string) {
 it('the name of what one acts on leads to its page, and were it shown by no place', () => {
   expect(linkOf('mandamento', 'consorzio', 'licenses')).toMatch(/^\/manager\/7\/consorzio\/.*\/5$/);
   expect(linkOf('hotel', 'hotel', 'licenses')).toBe('/manager/7/hotel/info/licences?open=5');
-  expect(linkOf('mandamento', 'consorzio', 'applications')).toBe('/manager/7/open/applications/5');
+  expect(linkOf('mandamento', 'consorzio', 'applications')).toBe(
+    '/manager/7/consorzio/licences?parte=pratiche&open=5',
+  );
+  expect(linkOf('mandamento', 'consorzio', 'interruptions')).toBe(
+    '/manager/7/open/interruptions/5',
+  );
 });
 
 it('what is only kept, or not theirs to see, is named alone', () => {
