@@ -1,6 +1,10 @@
 -- Silence attests what it can; a receipt tells from which day; who let a request go by learns what becomes of the activity. A house and a licence list what they are about once.
-alter table applications alter column "houses" set expression as (array_remove(array[accommodation, nullif("resultHouse", accommodation)], null));
-alter table applications alter column "licenses" set expression as (array_remove(array[license, nullif("resultLicense", license)], null));
+-- Written anew, as PostgreSQL 15 changes no expression.
+alter table applications drop column "houses", drop column "licenses";
+alter table applications add column "houses" bigint[] generated always as (array_remove(array[accommodation, nullif("resultHouse", accommodation)], null)) stored;
+alter table applications add column "licenses" bigint[] generated always as (array_remove(array[license, nullif("resultLicense", license)], null)) stored;
+create index applications_houses_set on applications using gin ("houses");
+create index applications_licenses_set on applications using gin ("licenses");
 update mail_templates set body = replace(body,
   'è decorso senza che l’ufficio abbia chiesto altro, o negato.',
   'è decorso in assenza di richieste di integrazione o di inviti a conformare rimasti inevasi, e di provvedimenti di diniego.')
