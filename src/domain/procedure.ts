@@ -68,18 +68,19 @@ export const termLaw = (kind: ApplicationKind): string | undefined => lawOfTerm[
 export const reasonOfSilence = (kind: ApplicationKind): string | null => silence[regimes[kind]];
 
 /**
- * What an office asked of what silence concludes, and when it was answered, in words; undefined where it asked nothing. Whoever was asked did answer:
- * what is left unanswered is closed, and stands by no silence (L. 241/1990, art. 20, c. 2-bis).
+ * What an office asked of what silence concludes, or had against it, and when it was answered, in words; undefined where there was
+ * nothing. Whoever was asked did answer: what is left unanswered is closed, and stands by no silence (L. 241/1990, art. 20, c. 2-bis).
  */
 export function askedInSilence({
   askedOn,
   invitedOn,
+  reasonsOn,
   answeredOn,
-}: Pick<Procedure, 'askedOn' | 'invitedOn'> & {
+}: Pick<Procedure, 'askedOn' | 'invitedOn' | 'reasonsOn'> & {
   readonly answeredOn: string | null;
 }): string | undefined {
-  // The last answer is kept, and is of what was asked last.
-  const isOfAsked = (askedOn ?? '') > (invitedOn ?? '');
+  // The last answer is kept, and is of what was asked last; reasons are told after all that is asked.
+  const isOfAsked = reasonsOn === null && (askedOn ?? '') > (invitedOn ?? '');
   const day = answeredOn === null ? '' : ` il ${formatDate(answeredOn)}`;
   const words = [
     askedOn &&
@@ -88,6 +89,8 @@ export function askedInSilence({
       (isOfAsked || day === ''
         ? `L’invito a conformare del ${formatDate(invitedOn)} è concluso`
         : `All’invito a conformare del ${formatDate(invitedOn)} si è risposto${day}`),
+    reasonsOn &&
+      `Ai motivi ostativi comunicati il ${formatDate(reasonsOn)} ${day && `si sono opposte osservazioni${day}, e `}non è seguito un rigetto`,
   ].filter(Boolean);
   return words.length > 0 ? words.join('. ') : undefined;
 }

@@ -116,6 +116,38 @@ describe('A request', () => {
     });
   });
 
+  it('told on the last day of its term can be refused the day after those for observations', async () => {
+    const { id } = await extension();
+    await world.rows('update applications set "dueOn" = $2 where id = $1', [id, today]);
+    await act(id, ...told);
+    expect(await read(id)).toMatchObject({
+      observeBy: addDays(today, 10),
+      dueOn: addDays(today, 11),
+    });
+    await on(11, silence);
+    expect(await on(11, () => statusOf(id, 'reject', refusal))).toBe(200);
+  });
+
+  it('granted by silence says what it was asked, and what was against it, each on its day', async () => {
+    const { id } = await extension();
+    await act(id, 'requestIntegration', { text: 'La perizia' });
+    await on(1, () => act(id, 'integrate', { note: 'Ecco la perizia' }));
+    await on(1, () => act(id, 'resume'));
+    await on(2, () => act(id, ...told));
+    await on(3, () => act(id, ...observed));
+    const { dueOn } = await read(id);
+    clock.day = addDays(dueOn, 1);
+    await silence().finally(() => {
+      clock.day = today;
+    });
+    const { state, outcomeReason } = await read(id);
+    const day = (days: number) => formatDate(addDays(today, days));
+    expect(state).toBe('accepted_tacit');
+    expect(outcomeReason).toContain(
+      `Quanto l’ufficio ha chiesto il ${day(0)} è stato trasmesso. Ai motivi ostativi comunicati il ${day(2)} si sono opposte osservazioni il ${day(3)}, e non è seguito un rigetto`,
+    );
+  });
+
   it('has until the day that is given, no sooner than ten days and no later than a letter takes', async () => {
     const { id } = await extension();
     for (const days of [9, 31]) {
@@ -160,6 +192,14 @@ describe('Observations', () => {
       resumesOn: addDays(today, 12),
       dueOn: addDays(dueOn, 12),
     });
+  });
+
+  it('reach the office as well of what was filed by the portal, and have their day', async () => {
+    const { id } = await extension(told);
+    await world.rows(`update applications set source = 'portal' where id = $1`, [id]);
+    const received = { ...observed[1], receivedOn: addDays(today, 2) };
+    expect(await on(5, () => statusOf(id, 'observe', received))).toBe(200);
+    expect(await read(id)).toMatchObject({ resumesOn: addDays(today, 12) });
   });
 
   it('that come late are heard, and move no term', async () => {

@@ -1,6 +1,7 @@
 import { restarted, stopped } from '#src/domain/clock.ts';
 import { addDays, daysBetween, formatDate } from '#src/domain/dates.ts';
 import { heardKinds, isOver } from '#src/domain/procedure.ts';
+import type { ManagerType } from '#src/permissions/session.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
@@ -11,6 +12,9 @@ import { termOf } from './terms.ts';
 
 type Applications = typeof applications;
 type Application = RecordOf<Applications>;
+
+/** Organisations whose people examine cases. */
+const examining: readonly ManagerType[] = ['provincia', 'admin'];
 
 /** The days a notice may be on its way at most, where it does not arrive as it is sent. */
 const onItsWay = 20;
@@ -36,8 +40,11 @@ export const tellReasons = (async (context) => {
   const { record, input, today } = context;
   const last =
     input.observeBy ?? addDays(today, written(await termOf(context, 'observations', record)));
+  const clock = clockOf(record);
+  // Told on the last day of the term, that day is what is left: an office that hears nothing has it to refuse on.
+  const still = clock.dueOn === today ? addDays(today, -1) : today;
   return {
-    ...restarted(stopped(clockOf(record), today), last),
+    ...restarted(stopped(clock, still), last),
     reasonsOn: today,
     reasonsAgainst: input.reasons,
     observeBy: last,
@@ -76,14 +83,15 @@ function resumedAfter(
   };
 }
 
-/** Received since the reasons were told; who files by the portal does so today. */
+/** Received since the reasons were told; whose it is writes them by the portal, and does so today. */
 export const unfitObservations: Unfit<Applications, 'observe'> = async ({
   input: { receivedOn },
-  record: { source, reasonsOn },
+  record: { reasonsOn },
+  session,
   today,
 }) => {
   if (receivedOn === null) return {};
-  if (source === 'portal' && receivedOn !== today)
+  if (!examining.includes(session.type) && receivedOn !== today)
     return { receivedOn: 'Dal portale si presentano oggi: lascia vuoto' };
   return { receivedOn: reasonsOn === null ? undefined : tooSoon(receivedOn, reasonsOn) };
 };
