@@ -10,7 +10,7 @@ interface Words {
   readonly license: string;
   readonly new_opening: string;
   readonly takeover: string;
-  /** The house goes on where it is; a relocation that came is undone as every change is. */
+  /** In the new premises; a relocation that came is undone as every change is. */
   readonly relocation?: string;
   /** Nothing in force is struck. */
   readonly other: string;
@@ -26,7 +26,7 @@ const effects: Readonly<Record<Event, Words>> = {
     takeover:
       'Chi subentra non inizia, o si ferma, finché le misure non sono adottate: la licenza resta a chi la gestisce',
     relocation:
-      'L’attività non inizia nella nuova sede, o vi si ferma, finché le misure non sono adottate; nella sede di oggi prosegue',
+      'L’attività non inizia nella nuova sede, o vi si ferma, finché le misure non sono adottate',
     other:
       'Ciò che la pratica chiede non inizia, o si ferma, finché le misure non sono adottate; nessuna licenza attiva è sospesa',
   },
@@ -35,8 +35,7 @@ const effects: Readonly<Record<Event, Words>> = {
     new_opening:
       'L’attività è vietata: non può iniziare, e se è iniziata cessa; non è iscritta nel registro',
     takeover: 'Il subingresso è vietato: la licenza resta a chi la gestisce',
-    relocation:
-      'L’attività nella nuova sede è vietata: non può iniziare, e se è iniziata cessa; nella sede di oggi prosegue',
+    relocation: 'L’attività nella nuova sede è vietata: non può iniziare, e se è iniziata cessa',
     other: 'Ciò che la pratica chiede è vietato; il registro resta com’è',
   },
   refused: {
@@ -78,6 +77,12 @@ export const refusedAsItStands = (
   state === 'active'
     ? goesOn
     : `Ciò che la pratica chiede non può iniziare; al ${formatDate(today)} ${notGoingOn[state]}`;
+
+/** How the activity of a house that moves stands where it is, on an ISO day. */
+export const whereItIs = (state: keyof typeof notGoingOn | 'active', today: string): string =>
+  state === 'active'
+    ? 'nella sede di oggi prosegue'
+    : `al ${formatDate(today)} ${notGoingOn[state]}`;
 
 /** An invitation finds a licence its holder has suspended. */
 export const heldAsWell =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectOf } from '#src/domain/activity-effects.ts';
+import { effectOf, whereItIs } from '#src/domain/activity-effects.ts';
 import { heldBack, isOver, type Procedure, type ProcedureAct } from '#src/domain/procedure.ts';
 import { protocolProblems } from '#src/domain/protocol.ts';
 
@@ -60,7 +60,9 @@ describe('The table of the procedure', () => {
     expect(effectOf('invited', 'new_opening', false)).toContain('Non c’è ancora una licenza');
     expect(effectOf('forbidden', 'new_opening', false)).toContain('non può iniziare');
     expect(effectOf('invited', 'variation_period', true)).toContain('La licenza è sospesa');
-    expect(effectOf('forbidden', 'relocation', false)).toContain('nella sede di oggi prosegue');
+    expect(effectOf('forbidden', 'relocation', false)).toContain('nella nuova sede è vietata');
+    expect(whereItIs('active', '2026-05-04')).toBe('nella sede di oggi prosegue');
+    expect(whereItIs('suspended', '2026-05-04')).toBe('al 04/05/2026 la licenza è sospesa');
     expect(effectOf('refused', 'relocation', true)).toContain('prosegue com’era');
   });
 });

@@ -194,14 +194,6 @@ describe('Observations', () => {
     });
   });
 
-  it('reach the office as well of what was filed by the portal, and have their day', async () => {
-    const { id } = await extension(told);
-    await world.rows(`update applications set source = 'portal' where id = $1`, [id]);
-    const received = { ...observed[1], receivedOn: addDays(today, 2) };
-    expect(await on(5, () => statusOf(id, 'observe', received))).toBe(200);
-    expect(await read(id)).toMatchObject({ resumesOn: addDays(today, 12) });
-  });
-
   it('that come late are heard, and move no term', async () => {
     const { id } = await extension(told);
     const { dueOn } = await read(id);

@@ -84,7 +84,8 @@ describe('A refusal tells how the licence stands', () => {
     expect((await read(one.id)).effect).toBe(stands('la licenza è sospesa'));
   });
 
-  it('of a house that was to move', async () => {
+  /** A move to other premises, and the only licence of the house. */
+  const moving = async () => {
     const [bormio] = await world.rows(`select id from cities where name = 'Bormio'`);
     const one = await application(
       {
@@ -105,9 +106,36 @@ describe('A refusal tells how the licence stands', () => {
     const [only] = await world.rows('select id from licenses where accommodation = $1', [
       one.house,
     ]);
-    await prohibit(Number(only?.id));
-    expect((await act(one.id, ...reject)).status).toBe(200);
-    expect((await read(one.id)).effect).toBe(forbidden);
+    return { id: one.id, only: Number(only?.id) };
+  };
+
+  it('of a house that was to move', async () => {
+    const { id, only } = await moving();
+    await prohibit(only);
+    expect((await act(id, ...reject)).status).toBe(200);
+    expect((await read(id)).effect).toBe(forbidden);
+  });
+
+  it('of a house that was to move, and does not conform', async () => {
+    const { id, only } = await moving();
+    await prohibit(only);
+    const where = `; al ${formatDate(today)} la licenza è vietata, e l’attività non si può esercitare`;
+    expect((await act(id, 'conform', { text: 'Uscite' })).status).toBe(200);
+    expect((await read(id)).effect).toBe(
+      `L’attività non inizia nella nuova sede, o vi si ferma, finché le misure non sono adottate${where}`,
+    );
+    expect((await act(id, 'comply', { note: 'Uscite rifatte' })).status).toBe(200);
+    const due = (await read(id)).requestDueOn;
+    if (due)
+      await world.rows('update applications set "requestDueOn" = $2 where id = $1', [
+        id,
+        addDays(today, -1),
+      ]);
+    const found = await act(id, 'insufficient', { act: 'Ordinanza 9', reason: 'Non bastano' });
+    expect([found.status, found.body.errors]).toEqual([200, undefined]);
+    expect((await read(id)).effect).toBe(
+      `L’attività nella nuova sede è vietata: non può iniziare, e se è iniziata cessa${where}`,
+    );
   });
 
   it('nor do measures tell that a forbidden licence is suspended', async () => {

@@ -8,6 +8,7 @@ import { edit } from '../../engine/edit.ts';
 import { remove } from '../../engine/remove.ts';
 import { failureOf } from '../../engine/row-failure.ts';
 import type { Writer } from '../../engine/writer.ts';
+import { wordsOf } from '../../errors.ts';
 import type { Import } from './import.ts';
 
 interface Written {
@@ -66,6 +67,6 @@ async function undoRow(
     const refusal = refusalOf(resource, error);
     if (!refusal) return failureOf(writer.services, `import:${id}:${row.line}`, error);
     if (refusal.status === 404) return 'L’elemento non c’è più, o non lo vedi';
-    return refusal.status === 412 ? 'Modificato dopo l’importazione' : refusal.message;
+    return refusal.status === 412 ? 'Modificato dopo l’importazione' : wordsOf(refusal);
   }
 }

@@ -1,5 +1,4 @@
 import {
-  effectOf,
   firstLifted,
   heldAsWell,
   invitedOver,
@@ -18,12 +17,12 @@ import { tellHindered } from '../licenses/lapse-granted.ts';
 import { releaseFrom } from '../licenses/restrain.ts';
 import { written } from '../registry/deadlines.ts';
 import { activityOf } from './activity.ts';
+import { effectAsItStands } from './effect-as-it-stands.ts';
 import { answered, asked, dayAfterRequest, tooSoon } from './requests.ts';
 import { leftToReturn } from './still-held.ts';
 import { examinationTerm, termOf } from './terms.ts';
 
 type Applications = typeof applications;
-type Application = RecordOf<Applications>;
 type License = RecordOf<typeof licenses>;
 
 /** A term an invitation has interrupted: none runs until the measures are told (L. 241/1990, art. 19, c. 3). */
@@ -57,7 +56,7 @@ export const inviteToConform = (async (context) => {
     ...interrupted,
     invitedOn: today,
     suspendedLicense: license && isHeld(license) ? license.id : null,
-    effect: meaningOf(record, license),
+    effect: await meaningOf(context, license),
   };
 }) satisfies Effect<Applications, 'conform'>;
 
@@ -66,17 +65,21 @@ const isHeld = ({ state, isRestrained }: License): boolean =>
   state === 'active' || (state === 'suspended' && isRestrained === true);
 
 /** What inviting an application to conform means for the activity, in words. */
-function meaningOf({ kind }: Application, license: License | undefined): string {
+async function meaningOf(
+  inviting: Pick<Judging, 'tx' | 'record' | 'today'>,
+  license: License | undefined,
+): Promise<string> {
   if (license?.state === 'suspended' && !license.isRestrained) return heldAsWell;
   if (license?.state === 'prohibited') return invitedOver.prohibited;
   if (license?.state === 'closed') return invitedOver.closed;
-  return effectOf('invited', kind, license !== undefined && isHeld(license));
+  return effectAsItStands(inviting, 'invited', license !== undefined && isHeld(license));
 }
 
 /** The same before anybody is invited. */
-export const whatInvitingMeans: Consequences<Applications> = async ({ tx, services, record }) => {
+export const whatInvitingMeans: Consequences<Applications> = async (asking) => {
+  const { tx, services, record } = asking;
   const license = await activityOf({ record, read: readKnown(tx, services) });
-  return [`${meaningOf(record, license)}.`];
+  return [`${await meaningOf(asking, license)}.`];
 };
 
 /**
@@ -174,7 +177,7 @@ export async function forbid(
   const alsoForbids = license?.state === 'prohibited';
   if (isLiving) await asking.system.act(licenses, license.id, 'forbid', { act });
   return {
-    effect: effectOf('forbidden', asking.record.kind, isLiving || alsoForbids),
+    effect: await effectAsItStands(asking, 'forbidden', isLiving || alsoForbids),
     alsoForbids,
   };
 }
@@ -187,7 +190,7 @@ export const liftOwnProhibition = (async ({ input }) => ({
 
 type Judging = Pick<
   Context<Applications, 'reject'>,
-  'tx' | 'services' | 'read' | 'record' | 'system'
+  'tx' | 'services' | 'read' | 'record' | 'system' | 'today'
 >;
 
 /** The term of an invitation is the operator’s: who tells of measures early loses none of it (L. 241/1990, art. 19, c. 3). */

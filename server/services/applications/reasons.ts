@@ -1,7 +1,6 @@
 import { restarted, stopped } from '#src/domain/clock.ts';
 import { addDays, daysBetween, formatDate } from '#src/domain/dates.ts';
 import { heardKinds, isOver } from '#src/domain/procedure.ts';
-import type { ManagerType } from '#src/permissions/session.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
@@ -12,9 +11,6 @@ import { termOf } from './terms.ts';
 
 type Applications = typeof applications;
 type Application = RecordOf<Applications>;
-
-/** Organisations whose people examine cases. */
-const examining: readonly ManagerType[] = ['provincia', 'admin'];
 
 /** The days a notice may be on its way at most, where it does not arrive as it is sent. */
 const onItsWay = 20;
@@ -83,15 +79,14 @@ function resumedAfter(
   };
 }
 
-/** Received since the reasons were told; whose it is writes them by the portal, and does so today. */
+/** Received since the reasons were told; who files by the portal does so today. */
 export const unfitObservations: Unfit<Applications, 'observe'> = async ({
   input: { receivedOn },
-  record: { reasonsOn },
-  session,
+  record: { source, reasonsOn },
   today,
 }) => {
   if (receivedOn === null) return {};
-  if (!examining.includes(session.type) && receivedOn !== today)
+  if (source === 'portal' && receivedOn !== today)
     return { receivedOn: 'Dal portale si presentano oggi: lascia vuoto' };
   return { receivedOn: reasonsOn === null ? undefined : tooSoon(receivedOn, reasonsOn) };
 };

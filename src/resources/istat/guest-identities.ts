@@ -40,7 +40,8 @@ export const guestIdentities = defineResource({
   access: keepers.flatMap((guard) => [
     allow.read(guard),
     allow.create(guard),
-    allow.edit(guard),
+    // Whose name it is never changes: a name of one guest is nobody else’s.
+    allow.edit(guard, { except: ['stay'] }),
     allow.delete(guard),
   ]),
 });

@@ -226,8 +226,6 @@ export const applications = defineResource({
     allow.do(['submit'], offices, { where: keyedIn, ...own }),
     // What came on paper is answered on paper, to whoever examines it.
     allow.do(sentVerbs, offices, { where: keyedIn }),
-    // Observations come to the office as well, however it was filed (L. 241/1990, art. 10-bis).
-    allow.do(['observe'], offices),
     allow.do(
       [
         'take',

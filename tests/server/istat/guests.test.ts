@@ -159,6 +159,29 @@ describe('Who a guest is', () => {
     expect(history.body.map(({ action }: { action: string }) => action)).toEqual(['create']);
   });
 
+  it('is nobody else: a name never passes to another guest, of one’s own or of another house', async () => {
+    const { id } = (await group({ arrivalDate: arrival })).body;
+    const guest = (await stay({ group: id, arrivalDate: arrival })).body;
+    const made = (await named(guest.id)).body;
+    const [elsewhere] = await world.rows(
+      `select s.id from guest_stays s where s.holder <> $1 and not exists (select 1 from guest_identities i where i.stay = s.id) limit 1`,
+      [made.holder],
+    );
+    const own = (await group({ arrivalDate: arrival })).body;
+    const other = (await stay({ group: own.id, arrivalDate: arrival })).body;
+    for (const [account, to] of [
+      ['hotel', other.id],
+      ['mandamento', Number(elsewhere?.id)],
+    ]) {
+      const body = { version: made.version, stay: to };
+      const path = `/guest-identities/${made.id}`;
+      const { status, body: said } = await world.within(String(account))('PUT', path, body);
+      expect([account, status, Object.keys(said.errors)]).toEqual([account, 422, ['stay']]);
+    }
+    const [row] = await world.rows('select stay from guest_identities where id = $1', [made.id]);
+    expect(row?.stay).toBe(guest.id);
+  });
+
   it('shows no document, where others lead', async () => {
     const group = await family();
     await stay({ group, arrivalDate: arrival, guestType: 17 });

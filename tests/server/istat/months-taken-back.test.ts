@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMonths } from '#server/services/istat/open-months.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { firstDayOf, monthOf, monthsLater } from '#src/domain/istat/month.ts';
+import { checked, step } from '../../support/sheets.ts';
 import { createWorld, type World } from '../../support/world.ts';
 import { guestMaker } from './guest-maker.ts';
 
@@ -99,6 +100,24 @@ describe('A group without guests', () => {
     expect((await remove('guest-groups', id)).body.errors).toEqual({
       arrivalDate: ['Il mese è chiuso: richiedere la riapertura'],
     });
+  });
+
+  it('says why, also where the import it came with is taken back', async () => {
+    const [of] = await world.rows(`select number from licenses where id = ${license}`);
+    const file = `Licenza;Tipo di gruppo;Data di arrivo;Partenza prevista
+${of?.number};Ospite singolo;${day(last, 3)};${day(last, 4)}
+`;
+    const { one } = await checked(world, 'hotel', 'guest-groups', file);
+    await step(world, 'hotel', 'guest-groups', one.id, 'run', { mode: 'all' });
+    await world.rows(
+      `update guest_groups set "arrivalDate" = '${day(before, 3)}' where id = (select max(id) from guest_groups)`,
+    );
+    const undone = await step(world, 'hotel', 'guest-groups', one.id, 'undo');
+    expect(undone.counts).toEqual({ kept: 1 });
+    const { body } = await world.within('hotel')('GET', `/guest-groups/imports/${one.id}/errors`);
+    expect(body[0].errors).toEqual([
+      { column: null, message: 'Il mese è chiuso: richiedere la riapertura' },
+    ]);
   });
 });
 
