@@ -91,12 +91,19 @@ const isOnceAndBySeason = (lines: readonly PriceLine[]): boolean => {
 export const strangeUnits = (
   lines: readonly PriceLine[],
   units: readonly string[],
-): readonly string[] => [
-  ...new Set(
-    pricedOf(lines)
-      .map(({ unitKind }) => unitKind)
-      .filter((kind) => !units.includes(kind)),
-  ),
+): readonly string[] => kindsOf(pricedOf(lines)).filter((kind) => !units.includes(kind));
+
+/** Kinds of unit with a price without bathroom though each unit of the kind has one, each once. */
+export const pricedBathless = (
+  lines: readonly PriceLine[],
+  bathed: readonly string[],
+): readonly string[] =>
+  kindsOf(pricedOf(lines).filter(({ bathroom }) => bathroom === 'without')).filter((kind) =>
+    bathed.includes(kind),
+  );
+
+const kindsOf = (lines: readonly PriceLine[]): readonly string[] => [
+  ...new Set(lines.map(({ unitKind }) => unitKind)),
 ];
 
 /** Why supplements cannot stand together, in Italian; undefined when they can. */

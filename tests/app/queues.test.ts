@@ -39,14 +39,16 @@ const named = (persona: Persona) => queuesIn(sessionOf(persona)).map(({ name }) 
 test('a queue is of whom can settle it, and of whose turn it is', () => {
   const province = named({ type: 'provincia', role: 'provincia', grants: [] });
   expect(province).toEqual(expect.arrayContaining(['pratiche', 'accessi', 'contatti', 'utenti']));
-  for (const others of ['da-integrare', 'prezzi', 'pareri']) expect(province).not.toContain(others);
+  for (const others of ['da-integrare', 'da-osservare', 'prezzi', 'pareri'])
+    expect(province).not.toContain(others);
   expect(named({ type: 'comune', role: 'comune', grants: [] })).toEqual(['pareri']);
   const hotel = named({ type: 'azienda', role: 'hotel', grants: [] });
-  expect(hotel).toEqual(['da-integrare', 'prezzi']);
+  expect(hotel).toEqual(['da-integrare', 'da-osservare', 'prezzi']);
   const consorzio = { type: 'mandamento', role: 'consorzio' } as const;
   expect(named({ ...consorzio, grants: [] })).toEqual([]);
   expect(named({ ...consorzio, grants: ['accommodation-application-management'] })).toEqual([
     'da-integrare',
+    'da-osservare',
   ]);
 });
 
@@ -103,6 +105,6 @@ test('a queue and a term narrow together, and every thing that waits is in one t
 test('a business has what waits for it on its dashboard', () => {
   const [first] = menuFor(sessionOf({ type: 'azienda', role: 'hotel', grants: [] }), {});
   expect(first?.entries.map(({ label, waits }) => [label, waits.length])).toEqual([
-    ['Cruscotto', 2],
+    ['Cruscotto', 3],
   ]);
 });

@@ -81,6 +81,7 @@ test('what dashboards count may be counted', () => {
     names: [
       ...Object.keys(it.filter).map((key) => key.replace(/_(empty|within)$/, '')),
       ...('by' in it ? [it.by] : []),
+      ...('term' in it ? [it.term] : []),
     ],
   }));
   expect(asked.flatMap(unaskable)).toEqual([]);

@@ -5,6 +5,7 @@ import {
   linesProblem,
   missingPrices,
   type PriceLine,
+  pricedBathless,
   settled,
   strangeUnits,
   supplementsProblem,
@@ -73,6 +74,13 @@ describe('Prices', () => {
     const suite = line({ unitKind: 'suite' });
     expect(strangeUnits([line(), suite, suite], ['double'])).toEqual(['suite']);
     expect(strangeUnits([line(), { ...suite, maxPrice: null }], ['double'])).toEqual([]);
+  });
+
+  it('without a bathroom are of units that lack one', () => {
+    const bathless = line({ bathroom: 'without' });
+    expect(pricedBathless([line(), bathless, bathless], ['double'])).toEqual(['double']);
+    expect(pricedBathless([{ ...bathless, maxPrice: null }, line()], ['double'])).toEqual([]);
+    expect(pricedBathless([bathless], ['suite'])).toEqual([]);
   });
 
   const asked = { units: ['double'], seasons: [], isMinAsked: false };

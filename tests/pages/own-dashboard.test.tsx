@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import HotelDashboard from '#src/pages/dashboard/HotelDashboard.tsx';
 import type { Places } from '#src/places/places.ts';
@@ -25,6 +25,28 @@ const actsIn = (region: HTMLElement) =>
       within(item).getByRole('link').textContent,
       within(item).getByRole('link').getAttribute('href'),
     ]);
+
+/** An application of the hotel whose reasons were told, observed on a day or not yet. */
+async function reasonsTold(answeredOn: string | null) {
+  const [manager] = await place.world.managersOf('hotel');
+  const [one] = await place.world.rows(
+    `update applications set state = 'reasons_told', kind = 'suspension_extension', manager = $1, "observeBy" = '2099-03-05', "answeredOn" = $2
+     where id = (select id from applications where kind in ('suspension', 'suspension_extension') order by id limit 1) returning id, number`,
+    [manager?.id, answeredOn],
+  );
+  return one;
+}
+
+it('tells what may be observed until it is, by when, and leads to the application', async () => {
+  const one = await reasonsTold(null);
+  const ofIt = ([text]: readonly (string | null)[]) => text?.includes(`${one?.number}`);
+  const [text, ...act] = actsIn(await todo()).find(ofIt) ?? [];
+  expect(text).toContain('puoi rispondere. Entro il 05/03/2099.');
+  expect(act).toEqual(['Presenta osservazioni', `/applications/${one?.id}`]);
+  cleanup();
+  await reasonsTold('2026-01-01');
+  expect(actsIn(await todo()).find(ofIt)).toBeUndefined();
+});
 
 async function prices() {
   const [manager] = await place.world.managersOf('hotel');

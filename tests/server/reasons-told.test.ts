@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { queues } from '#src/pages/dashboard/queues.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
 import { finished, select } from './bulk-calls.ts';
@@ -179,6 +180,25 @@ describe('A request', () => {
 });
 
 describe('Observations', () => {
+  it('are counted among what waits for who files, in their days too, until they are there', async () => {
+    const { id } = await extension();
+    const [own] = await world.managersOf('hotel');
+    await world.rows('update applications set manager = $2 where id = $1', [id, own?.id]);
+    const { filter, term } = queues.heard;
+    const counted = async (more: object = {}) => {
+      const asked = encodeURIComponent(JSON.stringify({ ...filter, ...more, id: [id] }));
+      const { headers } = await world.within('hotel')('GET', `/applications?filter=${asked}`);
+      return headers.get('Content-Range')?.split('/')[1];
+    };
+    expect(await counted()).toBe('0');
+    await act(id, ...told);
+    expect(await counted()).toBe('1');
+    expect(await counted({ [`${term}_gt`]: addDays(today, 7) })).toBe('1');
+    expect(await counted({ [`${term}_within`]: 'past' })).toBe('0');
+    expect((await act(id, ...observed, 'hotel')).status).toBe(200);
+    expect(await counted()).toBe('0');
+  });
+
   it('that came in time and are entered later count from the day they came', async () => {
     const { id } = await extension();
     const { dueOn } = await read(id);

@@ -5,6 +5,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { isWaitingSql } from '../../engine/programme.ts';
+import { allBathedSql } from './bathed.ts';
 import { asksOpened, opensSql } from './opening.ts';
 
 /** What `askedSql` answers. */
@@ -86,7 +87,7 @@ const askedSql = (lives: string, begins: string, asks = 'true') => `
        'season', s.season, 'maxPrice', null, 'minPrice', null, 'bathroom', r.bathroom,
        'basis', 'per_unit_night') order by r.at, s.season desc)
      from (select "unitKind" as kind, min(position) as at,
-         case when sum(coalesce(bathrooms, 0)) >= sum(quantity) then 'with' else 'na' end as bathroom
+         case when ${allBathedSql} then 'with' else 'na' end as bathroom
        from licenses_rows where parent = l.id group by "unitKind") r
      cross join (select distinct season from rate_periods_seasons where parent = p.id
        union all select 'single' where not exists

@@ -1,6 +1,6 @@
 import { latest } from '#src/domain/dates.ts';
 import { seasonsOpen } from '#src/domain/price-seasons.ts';
-import { missingPrices, strangeUnits } from '#src/domain/prices.ts';
+import { missingPrices, pricedBathless, strangeUnits } from '#src/domain/prices.ts';
 import type { YearPeriod } from '#src/domain/year-periods.ts';
 import type { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { seasons as seasonWords } from '#src/resources/prices/words.ts';
@@ -10,15 +10,19 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Ask, Judging } from '../../engine/twin.ts';
+import { allBathedSql } from './bathed.ts';
 import { campaignOf } from './campaign-of.ts';
 
 type Declarations = typeof rateDeclarations;
 
-/** Every kind of unit has a price for each season its licence is open in, and no other has one; each is named. */
+/** Every kind of unit has a price for each season its licence is open in, no other has one, and none is without a bathroom it has; each is named. */
 export const pricesMissing: Ask<Declarations> = async ({ tx, record, today }) => {
   const license = await pricedLicense(tx, record.license);
   const message =
-    license && ((await missingOf(tx, record, license, today)) ?? strangeOf(record, license));
+    license &&
+    ((await missingOf(tx, record, license, today)) ??
+      strangeOf(record, license) ??
+      bathlessOf(record, license));
   return message === undefined ? [] : [{ message, field: 'lines' }];
 };
 
@@ -75,19 +79,37 @@ function strangeOf(
   return names.length > 0 ? `La licenza non ha queste unità: ${names.join(', ')}` : undefined;
 }
 
+/** What is priced without the bathroom that the licence has for it, in words. */
+function bathlessOf(
+  { lines }: RecordOf<Declarations>,
+  { bathed }: KnownLicense,
+): string | undefined {
+  const names = pricedBathless(lines, bathed).map((kind) => optionWord(unitKinds, kind));
+  return names.length > 0
+    ? `Nella licenza hanno tutte il bagno, e «Senza bagno» non ha un prezzo: ${names.join(', ')}`
+    : undefined;
+}
+
 /** What prices are asked of: the kinds of units of a licence, and when it is open. */
 interface PricedLicense {
   readonly units: readonly string[];
   readonly periods: readonly YearPeriod[];
 }
 
-/** The same of a licence as it stands; undefined where there is none. */
-export const pricedLicense = async (tx: Tx, license: number): Promise<PricedLicense | undefined> =>
-  (await run<PricedLicense>(tx, licenseSql, [license]))[0];
+/** The same of a licence as it stands, with the kinds of which each unit has a bathroom. */
+interface KnownLicense extends PricedLicense {
+  readonly bathed: readonly string[];
+}
+
+/** A licence as it stands; undefined where there is none. */
+export const pricedLicense = async (tx: Tx, license: number): Promise<KnownLicense | undefined> =>
+  (await run<KnownLicense>(tx, licenseSql, [license]))[0];
 
 const licenseSql = `select
     array(select "unitKind" from licenses_rows where parent = l.id
       group by "unitKind" order by min(position)) as units,
+    array(select "unitKind" from licenses_rows where parent = l.id
+      group by "unitKind" having ${allBathedSql}) as bathed,
     coalesce((select json_agg(json_build_object('from', o."from", 'to', o."to") order by o.position)
       from licenses_opening_periods o where o.parent = l.id), '[]') as periods
   from licenses l where l.id = $1`;

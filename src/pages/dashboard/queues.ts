@@ -15,6 +15,8 @@ export interface Queue extends CountedList {
   readonly term?: string;
   /** Whom it is given to, by name. */
   readonly assignee?: string;
+  /** The day until which something of others is waited for, and the field that is written once it has come. */
+  readonly awaits?: { readonly until: string; readonly unless: string };
 }
 
 type Turn = 'office' | 'party' | 'operator';
@@ -34,6 +36,7 @@ export const queues = {
     turn: 'office',
     term: 'dueOn',
     assignee: 'assignee',
+    awaits: { until: 'observeBy', unless: 'answeredOn' },
   },
   tacit: {
     name: 'da-iscrivere',
@@ -65,6 +68,16 @@ export const queues = {
     verbs: ['integrate'],
     turn: 'party',
     term: 'requestDueOn',
+  },
+  heard: {
+    name: 'da-osservare',
+    label: 'Osservazioni da presentare',
+    resource: 'applications',
+    filter: { state: ['reasons_told'], answeredOn_empty: true },
+    context: 'su motivi ostativi comunicati',
+    verbs: ['observe'],
+    turn: 'party',
+    term: 'observeBy',
   },
   ownPrices: {
     name: 'prezzi',

@@ -94,6 +94,9 @@ export const applications = defineResource({
       'archived',
       'assignee',
       'submittedOn',
+      'requestDueOn',
+      'observeBy',
+      'answeredOn',
       'opinion',
     ],
     search: [

@@ -26,6 +26,8 @@ export const useOwnApplications = () =>
     { enabled: useMay('applications')('list') },
   );
 
-/** Whose turn it is: the reader’s, of a draft or of what the office asked for. */
-export const isTheirTurn = ({ state }: Row): boolean =>
-  ['draft', ...queues.asked.filter.state].some((one) => one === state);
+/** Whose turn it is: the reader’s, of a draft, of what the office asked for, and of reasons they have not answered. */
+export const isTheirTurn = ({ state, answeredOn }: Row): boolean =>
+  ['draft', ...queues.asked.filter.state, ...(answeredOn ? [] : queues.heard.filter.state)].some(
+    (one) => one === state,
+  );

@@ -11,7 +11,7 @@ export function waitingRow({ key, queue, kind, name, term, to, act }: Waiting): 
   const why = whys[queue] ?? '';
   return {
     key,
-    title: queue === queues.asked.name ? `${kind} ${name}` : name,
+    title: ofApplications.includes(queue) ? `${kind} ${name}` : name,
     ...(left === undefined ? duties.near : dutyLook(left)),
     label: left === undefined ? 'Aspetta te' : termWords(left),
     note: term === undefined ? why : `${why} Entro il ${formatDate(term)}.`,
@@ -19,9 +19,13 @@ export function waitingRow({ key, queue, kind, name, term, to, act }: Waiting): 
   };
 }
 
+/** An application is called by its number alone. */
+const ofApplications: readonly string[] = [queues.asked.name, queues.heard.name];
+
 /** Why what waits in a queue does. */
 const whys: Readonly<Record<string, string>> = {
   [queues.asked.name]: 'L’ufficio aspetta la tua risposta.',
+  [queues.heard.name]: 'L’ufficio ha detto perché non può accoglierla: puoi rispondere.',
   [queues.ownPrices.name]: 'Chiesti e non ancora inviati.',
 };
 

@@ -27,8 +27,8 @@ interface WhatProps {
   readonly house: string | undefined;
 }
 
-/** What waits, with the way to it: its kind, its name, the accommodation it is about. */
-export const What = ({ row: { kind, name, to }, house }: WhatProps) => (
+/** What waits, with the way to it: its kind, its name, the accommodation it is about, what of others it waits for. */
+export const What = ({ row: { kind, name, to, awaited }, house }: WhatProps) => (
   <>
     <Box component="span" sx={{ fontWeight: 600, marginRight: '8px' }}>
       {kind}
@@ -40,11 +40,11 @@ export const What = ({ row: { kind, name, to }, house }: WhatProps) => (
     ) : (
       name
     )}
-    {house && house !== name && (
-      <Box component="span" sx={{ color: 'soggiorno.muted', marginLeft: '8px' }}>
-        {house}
+    {[house === name ? undefined : house, awaited].filter(Boolean).map((words) => (
+      <Box key={words} component="span" sx={{ color: 'soggiorno.muted', marginLeft: '8px' }}>
+        {words}
       </Box>
-    )}
+    ))}
   </>
 );
 

@@ -1,6 +1,7 @@
 import { useAbility } from '@casl/react';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { formatDate } from '#src/domain/dates.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { useDeclared } from '#src/places/declared.ts';
@@ -29,6 +30,8 @@ export interface Waiting {
   readonly house: number | undefined;
   /** The day (ISO) it is due. */
   readonly term: string | undefined;
+  /** What of others is waited for, and until when. */
+  readonly awaited: string | undefined;
   readonly to: string | undefined;
   /** Where it stands on the way through all that waits. */
   readonly stop: Stop | undefined;
@@ -99,11 +102,13 @@ const shareOf = ({ assignee }: Queue, share: Share, name: string) => {
 };
 
 /** A term the list is ordered by is; one it is not is put in order here. */
-function askedOf(resource: Resource, { term, assignee, verbs }: Queue, ability: Ability) {
+function askedOf(resource: Resource, { term, assignee, verbs, awaits }: Queue, ability: Ability) {
   const [field, order] = resource.list.sort ?? (['id', 'ASC'] as const);
   const isOrdered = term !== undefined && resource.list.columns.includes(term);
   const written = verbs.map((verb) => resource.actions?.[verb]?.first?.field);
-  const shown = [term, assignee, 'city', 'accommodation', resource.page?.heading, ...written];
+  const others = [awaits?.until, awaits?.unless];
+  const about = ['city', 'accommodation', resource.page?.heading];
+  const shown = [term, assignee, ...about, ...others, ...written];
   const columns = shown.flatMap((name) =>
     name !== undefined && name in resource.fields ? [name] : [],
   );
@@ -133,7 +138,7 @@ function useWayOf() {
   const { pathOf } = usePlaces();
   const ability = useAbility<Ability>();
   return (
-    { verbs, term, name: queue }: Queue,
+    { verbs, term, awaits, name: queue }: Queue,
     resource: Resource,
     row: Row,
     held: Held = {},
@@ -153,6 +158,7 @@ function useWayOf() {
       city: row.city == null ? undefined : Number(row.city),
       house: row.accommodation == null ? undefined : Number(row.accommodation),
       term: term && row[term] ? String(row[term]) : undefined,
+      awaited: awaits && awaitedWords(resource, row, awaits),
       to,
       stop: to === undefined ? undefined : { resource: resource.name, id: row.id, to },
       act: verb === undefined ? undefined : actOf(resource, row, verb, held[verb]?.blockers),
@@ -173,6 +179,16 @@ function actOf(
   return first
     ? { label: first.label, asks: { field: first.field, id: row.id } }
     : { label: action.label, asks: { verb, id: row.id } };
+}
+
+/** «Osservazioni entro il 05/12/2026», until they have come. */
+function awaitedWords(
+  { fields }: Resource,
+  row: Row,
+  { until, unless }: NonNullable<Queue['awaits']>,
+): string | undefined {
+  const [field, day] = [fields[until], row[until]];
+  return field && day && !row[unless] ? `${field.label} ${formatDate(String(day))}` : undefined;
 }
 
 /** What kind of thing it is: what its page says beside a number, else what all of them are called. */

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../support/world.ts';
+import { priced, priceMaker, type Record } from './price-maker.ts';
+
+/** No price of what a licence has not: a room without the bathroom it has, a breakfast that is not there. */
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+});
+afterAll(() => world.close());
+
+const { opened, ownDeclaration, edited, submit, corrected } = priceMaker(() => world);
+const lines = (one: Record, more: object = {}) =>
+  priced(one, 8000).map((line) => ({ ...line, ...more }));
+const withoutBath = { bathroom: 'without' };
+const published = async (one: Record): Promise<Record> => {
+  const { status, body } = await submit(one);
+  expect([status, body.errors, body.content?.state]).toEqual([200, undefined, 'published']);
+  return body.content;
+};
+
+describe('A price without bathroom, where each unit has one,', () => {
+  const refusal = {
+    status: 409,
+    body: { errors: { lines: [expect.stringMatching(/^Nella licenza hanno tutte il bagno/)] } },
+  };
+
+  it('is not sent, nor in a correction', async () => {
+    const mine = await ownDeclaration(await opened(2095));
+    const bathless = await edited(mine, { lines: lines(mine, withoutBath) });
+    expect(await submit(bathless)).toMatchObject(refusal);
+    const { body } = await world.within('hotel')('GET', `/rate-declarations/${mine.id}/verbs`);
+    expect(body.content.submit.blockers).toMatchObject([{ code: 'pricesMissing' }]);
+    const right = await edited(bathless, { lines: lines(mine) });
+    const correction = await corrected(await published(right));
+    const worse = await edited(correction, { lines: lines(mine, withoutBath) });
+    expect(await submit(worse)).toMatchObject(refusal);
+  });
+
+  it('is, once not all of them have one', async () => {
+    const mine = await ownDeclaration(await opened(2096));
+    await world.rows(`update licenses_rows set bathrooms = quantity - 1 where parent = $1`, [
+      mine.license,
+    ]);
+    await published(await edited(mine, { lines: lines(mine, withoutBath) }));
+  });
+});
+
+describe('A price of bed and breakfast without breakfast', () => {
+  const none = { breakfast: [expect.stringContaining('la colazione c’è')] };
+  const noBreakfast = ({ id }: Record) =>
+    world.rows(`update rate_declarations set breakfast = 'none' where id = $1`, [id]);
+
+  it('is not written, sent, nor corrected into', async () => {
+    const mine = await ownDeclaration(await opened(2097));
+    const right = await edited(mine, { lines: lines(mine, { board: 'bb' }) });
+    const written = await world.within('hotel')('PUT', `/rate-declarations/${mine.id}`, {
+      ...{ version: right.version, breakfast: 'none' },
+    });
+    expect([written.status, written.body.errors]).toEqual([422, none]);
+    await noBreakfast(mine);
+    expect((await submit(right)).body.errors).toEqual(none);
+    const back = await edited(right, { breakfast: 'included' });
+    const correction = await corrected(await published(back));
+    await noBreakfast(correction);
+    expect((await submit(correction)).body.errors).toEqual(none);
+  });
+});
