@@ -125,12 +125,11 @@ describe('A refusal tells how the licence stands', () => {
       `L’attività non inizia nella nuova sede, o vi si ferma, finché le misure non sono adottate${where}`,
     );
     expect((await act(id, 'comply', { note: 'Uscite rifatte' })).status).toBe(200);
-    const due = (await read(id)).requestDueOn;
-    if (due)
-      await world.rows('update applications set "requestDueOn" = $2 where id = $1', [
-        id,
-        addDays(today, -1),
-      ]);
+    // The days for the measures are over.
+    await world.rows('update applications set "requestDueOn" = $2 where id = $1', [
+      id,
+      addDays(today, -1),
+    ]);
     const found = await act(id, 'insufficient', { act: 'Ordinanza 9', reason: 'Non bastano' });
     expect([found.status, found.body.errors]).toEqual([200, undefined]);
     expect((await read(id)).effect).toBe(
