@@ -6,7 +6,7 @@ import { valueAt } from '#src/schema/translated.ts';
 import { knownIn } from '../support/known.ts';
 import { type PersonaName, personas } from '../support/personas.ts';
 import { differingAt } from '../support/rule-sets.ts';
-import { isCreatable, type Known, sampleRecord } from '../support/samples.ts';
+import { isCreatable, type Known, sampleChange, sampleRecord } from '../support/samples.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { succeeding } from './application-maker.ts';
 
@@ -47,7 +47,7 @@ describe.each(creatable.map((resource) => [resource.name, resource] as const))(
       expect(made.status).toBe(201);
       const { id } = made.body;
       const changed = await writer('PUT', `/${name}/${id}`, {
-        ...sampleRecord(resource, 9, known),
+        ...sampleChange(resource, 9, known),
         version: 1,
       });
       expect(changed.status).toBe(200);

@@ -5,7 +5,7 @@ import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import { blankRecord } from '#src/schema/validation.ts';
 import { housekeeping } from '#src/schema/values.ts';
 import { knownIn } from '../support/known.ts';
-import { isCreatable, type Known, sampleRecord } from '../support/samples.ts';
+import { isCreatable, type Known, sampleChange, sampleRecord } from '../support/samples.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 const declared = resources.filter(({ view }) => !view);
@@ -45,7 +45,7 @@ describe.each(creatable.map((resource) => [resource.name, resource] as const))(
       expect(list.body).toEqual([created.body]);
       expect(list.headers.get('Content-Range')).toBe(`${name} 0-0/1`);
 
-      const changes = sampleRecord(resource, 3, known);
+      const changes = sampleChange(resource, 3, known);
       const changed = await admin('PUT', `/${name}/${id}`, changes, { 'If-Match': '"1"' });
       expect(changed.body).toMatchObject({ version: 2 });
       const back = await admin('PUT', `/${name}/${id}`, changed.body);

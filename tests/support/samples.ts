@@ -1,5 +1,6 @@
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { holds } from '#src/permissions/conditions.ts';
+import { fieldsOf } from '#src/permissions/rule.ts';
 import { byKind, type Field, isWritable, optionValues } from '#src/schema/fields.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
@@ -239,6 +240,21 @@ export function sampleRecord(resource: Resource, nth: number, known: Known): Val
     ...particular[resource.name]?.(nth, known),
   });
 }
+
+/** A body that changes a record: a sample without what nobody may edit, which stays as it was made. */
+export const sampleChange = (resource: Resource, nth: number, known: Known): Values =>
+  Object.fromEntries(
+    Object.entries(sampleRecord(resource, nth, known)).filter(([field]) =>
+      isEdited(resource, field),
+    ),
+  );
+
+const isEdited = (resource: Resource, field: string): boolean =>
+  resource.access.some(
+    (rule) =>
+      rule.actions.some((action) => ['manage', 'edit'].includes(action)) &&
+      (fieldsOf(resource, rule)?.includes(field) ?? true),
+  );
 
 /** Of these values those a form shows, and so sends: a field whose condition does not hold is not there. */
 export const shownIn = ({ fields }: Resource, values: Values): Values =>
