@@ -183,10 +183,12 @@ it('what a house went through in another municipality is that one’s, two inher
 
 it('a municipality, which reads no drafts, is told of an application from its sending on', async () => {
   const seen: { id: number }[] = await read('comune', '/applications?range=[0,99]');
+  const [province] = await world.managersOf('provincia');
   const [sent] = await world.rows(
-    `select distinct l.record as id from audit l
-     where l.resource = 'applications' and l.action = 'submit' and l.record = any($1)`,
-    [seen.map(({ id }) => id)],
+    `select distinct l.record as id from audit l join applications a on a.id = l.record
+     where l.resource = 'applications' and l.action = 'submit' and l.record = any($1) and a."begunBy" = $2
+     order by id`,
+    [seen.map(({ id }) => id), province?.id],
   );
   const lines: Line[] = await read('comune', `/applications/${sent?.id}/history`);
   const submitted = lines.findIndex(({ action }) => action === 'submit');

@@ -175,12 +175,17 @@ it('a verb that counts by a term nobody has written is held back, and says where
 });
 
 it('the day an application was received waits, beside its field, for how late one may be registered', async () => {
-  const [{ id } = {}] = await world.rows(
-    `select id from applications where state = 'draft' and source <> 'portal' order by id limit 1`,
-  );
+  const [hotel] = await world.managersOf('hotel');
   const office = world.within('provincia');
+  const made = await office('POST', '/applications', {
+    kind: 'new_opening',
+    source: 'suap',
+    manager: hotel?.id,
+    city: await cityNamed('Livigno'),
+  });
+  expect([made.status, made.body.errors]).toEqual([201, undefined]);
+  const { id, version } = made.body;
   await without('late_registration', async () => {
-    const { version } = (await office('GET', `/applications/${id}`)).body;
     const { status, body } = await office('PUT', `/applications/${id}`, {
       version,
       protocolNumber: '77',
