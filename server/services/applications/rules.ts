@@ -19,6 +19,7 @@ import { startedBefore, unfitEnd } from './filing-day.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
 import { codeSent, impossibleDay } from './receipt.ts';
+import { isReceivedLate } from './received-late.ts';
 import { unfitPlace } from './relocation.ts';
 import { begunAlready } from './same-matter.ts';
 import { unfitSuccessor } from './takeover.ts';
@@ -164,7 +165,7 @@ const unfit = async (
   ...(await unfitOpening(db, record, today)),
   ...(await unfitSuccessor({ db, read, today }, record)),
   ...(await unfitPlace(db, record)),
-  ...(await unfitExtension(db, record)),
+  ...(await unfitExtension({ db, read, today }, record)),
   ...(await namesNoCompany(read, record)),
   ...(await unchanged(read, record)),
   ...(await unjoinedAct(read, record)),
@@ -173,17 +174,18 @@ const unfit = async (
 
 /** A suspension is extended once (registry 1.6): nothing is left to ask. */
 async function unfitExtension(
-  db: Tx,
-  { kind, license }: Application,
+  { db, read, today }: Parameters<typeof unfitSuccessor>[0],
+  record: Application,
 ): Promise<readonly Violation<Field>[]> {
-  if (kind !== 'suspension_extension') return [];
+  if (record.kind !== 'suspension_extension') return [];
   const [extended] = await run(
     db,
     `select 1 from licenses where id = $1 and state = 'suspended' and "extendedTo" is not null`,
-    [license],
+    [record.license],
   );
+  if (!extended || (await isReceivedLate({ tx: db, read, today }, record))) return [];
   const message = 'La sospensione è già stata prorogata una volta';
-  return extended ? [{ code: 'extended', field: 'license', message }] : [];
+  return [{ code: 'extended', field: 'license', message }];
 }
 
 /** A policy that is over insures nobody; of an opening and of a new holder more is asked. */
