@@ -16,6 +16,7 @@ import { classAskedFor } from './classification.ts';
 import { namesNoCompany } from './company-name.ts';
 import { ofEnded } from './ended.ts';
 import { startedBefore, unfitEnd } from './filing-day.ts';
+import { notYet } from './not-yet.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
 import { codeSent, impossibleDay } from './receipt.ts';
@@ -75,6 +76,7 @@ export const applicationRules: Rules<typeof applications> = async ({
     ...kindChanged(before, after),
     ...(isMerged ? [] : othersChanged(before, after)),
     ...(after.state === 'draft' ? await ofEnded(db, after) : []),
+    ...(after.state === 'draft' ? await begunEarly(db, after, today) : []),
     ...(after.state === 'draft' && !isMerged ? await begunAlready(db, after) : []),
     ...(ended.includes(after.state) ? [] : await doubtful(db, after, today)),
     ...(isMerged || unjudged.includes(after.state) ? [] : await ofAnother(db, after)),
@@ -171,6 +173,16 @@ const unfit = async (
   ...(await unjoinedAct(read, record)),
   ...expiredPolicy(record, today),
 ];
+
+/** Who begins what cannot be sent yet is told so, and from which day it can (decision 136). */
+const begunEarly = async (
+  db: Tx,
+  one: Application,
+  today: string,
+): Promise<readonly Violation<Field>[]> =>
+  (await notYet(db, one, today)).map(({ field, message }) => ({
+    ...{ code: 'notYet', field, message, stands: true as const },
+  }));
 
 /** A suspension is extended once (registry 1.6): nothing is left to ask. */
 async function unfitExtension(
