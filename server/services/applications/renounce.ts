@@ -40,13 +40,15 @@ async function draftOf({ kind, resultLicense }: Application, read: ReadKnown) {
 }
 
 /** What has begun is ended, and not given up. */
-export const nothingAhead: Ask<Applications> = async ({ tx, record, today }) => {
+export const nothingAhead: Ask<Applications> = async ({ tx, record, today, isRehearsed }) => {
   const { id, state, effectiveOn } = record;
+  // Its day may come at once: of the two the second finds the first.
+  const inTurn = isRehearsed ? '' : 'for update';
+  const waiting = `select 1 from ${pendingForSql(applications)} s where s.record = $1 ${inTurn}`;
   const isAhead =
     state === 'accepted_tacit'
       ? effectiveOn !== null && effectiveOn > today
-      : (await run(tx, `select 1 from ${pendingForSql(applications)} s where s.record = $1`, [id]))
-          .length > 0;
+      : (await run(tx, waiting, [id])).length > 0;
   return isAhead
     ? []
     : [
