@@ -1,5 +1,7 @@
 import type { ApplicationKind } from './application-kinds.ts';
 import { formatDate } from './dates.ts';
+import { howItStands, type Standing } from './license-standing.ts';
+import { underWayKinds } from './procedure.ts';
 import type { SuspensionTerm } from './suspensions.ts';
 
 /** What an act of the office means for the activity. */
@@ -16,6 +18,7 @@ interface Words {
   readonly other: string;
 }
 
+const cannotBegin = 'Ciò che la pratica chiede non può iniziare';
 const goesOn = 'L’attività prosegue com’era: ciò che la pratica chiede non può iniziare';
 
 const effects: Readonly<Record<Event, Words>> = {
@@ -59,30 +62,37 @@ export const effectOf = (event: Event, kind: ApplicationKind, isLicensed: boolea
   return words[kind] ?? words.other;
 };
 
-/** How a licence stands of which an activity does not go on. */
-const notGoingOn = {
-  draft: 'la licenza non è ancora in vigore',
-  suspended: 'la licenza è sospesa',
-  prohibited: 'la licenza è vietata, e l’attività non si può esercitare',
-  closed: 'la licenza è cessata, e l’attività non si può esercitare',
-  superseded: 'la licenza è passata ad altri',
-  void: 'la licenza è annullata, e l’attività non si può esercitare',
-} as const;
-
-/** Nothing comes of what was asked of an activity whose licence stands so on an ISO day, in words. */
-export const refusedAsItStands = (
-  state: keyof typeof notGoingOn | 'active',
+/**
+ * The same with how the activity stands, if there is one, on an ISO day: only of a licence in force does it go on as it was, and what strikes none
+ * leaves it as it stands (L. 241/1990, art. 3; decisions 120, 144).
+ */
+export function effectAsItStands(
+  event: Event,
+  kind: ApplicationKind,
+  one: Standing | undefined,
   today: string,
-): string =>
-  state === 'active'
-    ? goesOn
-    : `Ciò che la pratica chiede non può iniziare; al ${formatDate(today)} ${notGoingOn[state]}`;
+): string {
+  const words = effectOf(event, kind, false);
+  if (one === undefined) return words;
+  if (event !== 'refused' || !underWayKinds.includes(kind))
+    return standingAfter(words, kind, one, today);
+  return one.state === 'active' ? goesOn : `${cannotBegin}; ${onDay(one, today)}`;
+}
 
-/** How the activity of a house that moves stands where it is, on an ISO day. */
-export const whereItIs = (state: keyof typeof notGoingOn | 'active', today: string): string =>
-  state === 'active'
-    ? 'nella sede di oggi prosegue'
-    : `al ${formatDate(today)} ${notGoingOn[state]}`;
+/** What has come of an application of a kind, in words, and how the activity it varies stands after it on an ISO day. */
+export const standingAfter = (
+  words: string,
+  kind: ApplicationKind,
+  one: Standing | undefined,
+  today: string,
+): string => {
+  if (one === undefined) return words;
+  const isMoving = kind === 'relocation' && one.state === 'active';
+  return `${words}; ${isMoving ? 'nella sede di oggi prosegue' : onDay(one, today)}`;
+};
+
+const onDay = (one: Standing, today: string): string =>
+  `al ${formatDate(today)} ${howItStands(one, today)}`;
 
 /** An invitation finds a licence its holder has suspended. */
 export const heldAsWell =
@@ -172,3 +182,7 @@ export const noLongerTheirs = {
 /** What becomes of what was granted for a day ahead, by why it can be done no more, told as what came about on a day. */
 export const grantLapsed = (why: string): string =>
   `${why}: ciò che era accolto non ha più effetto, e il registro resta com’è`;
+
+/** The same where who was granted it gave it up on an ISO day. */
+export const renounced = (today: string): string =>
+  grantLapsed(`Chi l’ha presentata ha rinunciato il ${formatDate(today)}`);

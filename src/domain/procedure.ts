@@ -1,5 +1,6 @@
-import type { ApplicationKind } from './application-kinds.ts';
+import { type ApplicationKind, declaringKinds } from './application-kinds.ts';
 import { formatDate } from './dates.ts';
+import { howItStands, type Standing } from './license-standing.ts';
 
 /**
  * How what was filed becomes good: a SCIA and a notice by themselves, a request by an act or by silence, a
@@ -22,11 +23,12 @@ const regimes = {
   correction: 'office',
 } as const satisfies Readonly<Record<ApplicationKind, Regime>>;
 
-/** What the end of the term brings when the office has said nothing; null where no term runs. */
-const silence: Readonly<Record<Regime, string | null>> = {
-  scia: 'Il termine per il controllo è finito senza un divieto: l’attività segnalata prosegue (L. 241/1990, art. 19, c. 3 e 4)',
-  notice: 'Il termine è finito senza rilievi: la comunicazione ha effetto (L. 241/1990, art. 2)',
-  request: 'Il silenzio dell’ufficio vale accoglimento (L. 241/1990, art. 20, c. 1)',
+/** What the end of the term brings to what stands by it when the office has said nothing; null where no term runs. */
+const silence: Readonly<Record<Regime, ((stands: string) => string) | null>> = {
+  scia: (stands) =>
+    `Il termine per il controllo è finito senza un divieto: ${stands} (L. 241/1990, art. 19, c. 3 e 4)`,
+  notice: (stands) => `Il termine è finito senza rilievi: ${stands} (L. 241/1990, art. 2)`,
+  request: () => 'Il silenzio dell’ufficio vale accoglimento (L. 241/1990, art. 20, c. 1)',
   office: null,
 };
 
@@ -64,8 +66,29 @@ const lawOfTerm: Readonly<Record<Regime, string | undefined>> = {
 /** The law that gives the office its term. */
 export const termLaw = (kind: ApplicationKind): string | undefined => lawOfTerm[regimes[kind]];
 
-/** Why an application is concluded when its term is over. */
-export const reasonOfSilence = (kind: ApplicationKind): string | null => silence[regimes[kind]];
+/** What stands by silence: when it begins, and how the activity stands that it varies on an ISO day, on which it is said. */
+interface Tacit {
+  readonly kind: ApplicationKind;
+  readonly effectiveOn: string | null;
+  readonly today: string;
+  readonly standing: Standing | undefined;
+}
+
+/** Why an application is concluded when its term is over, and what stands since; of an activity that does not go on no silence says that it does. */
+export const reasonOfSilence = (tacit: Tacit): string | null =>
+  silence[regimes[tacit.kind]]?.(standsBySilence(tacit)) ?? null;
+
+function standsBySilence({ kind, effectiveOn, today, standing }: Tacit): string {
+  const isScia = sciaKinds.includes(kind);
+  if (standing !== undefined && standing.state !== 'active') {
+    const words = isScia ? 'ciò che è segnalato ha effetto' : 'la comunicazione ha effetto';
+    return `${words}; al ${formatDate(today)} ${howItStands(standing, today)}`;
+  }
+  if (!isScia) return 'la comunicazione ha effetto';
+  return declaringKinds.includes(kind) && effectiveOn !== null && effectiveOn > today
+    ? `l’attività segnalata può iniziare dal ${formatDate(effectiveOn)}`
+    : 'l’attività segnalata prosegue';
+}
 
 /**
  * What an office asked of what silence concludes, or had against it, and when it was answered, in words; undefined where there was

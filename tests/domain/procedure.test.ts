@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { effectOf, whereItIs } from '#src/domain/activity-effects.ts';
-import { heldBack, isOver, type Procedure, type ProcedureAct } from '#src/domain/procedure.ts';
+import { type Event, effectAsItStands, effectOf } from '#src/domain/activity-effects.ts';
+import {
+  type ApplicationKind,
+  applicationKinds,
+  isApplicationKind,
+} from '#src/domain/application-kinds.ts';
+import type { Standing } from '#src/domain/license-standing.ts';
+import {
+  heldBack,
+  isOver,
+  type Procedure,
+  type ProcedureAct,
+  reasonOfSilence,
+} from '#src/domain/procedure.ts';
 import { protocolProblems } from '#src/domain/protocol.ts';
 
 const running: Procedure = {
@@ -61,9 +73,75 @@ describe('The table of the procedure', () => {
     expect(effectOf('forbidden', 'new_opening', false)).toContain('non può iniziare');
     expect(effectOf('invited', 'variation_period', true)).toContain('La licenza è sospesa');
     expect(effectOf('forbidden', 'relocation', false)).toContain('nella nuova sede è vietata');
-    expect(whereItIs('active', '2026-05-04')).toBe('nella sede di oggi prosegue');
-    expect(whereItIs('suspended', '2026-05-04')).toBe('al 04/05/2026 la licenza è sospesa');
+    expect(told('invited', 'relocation', 'active')).toMatch(/; nella sede di oggi prosegue$/);
+    expect(told('invited', 'relocation', 'suspended')).toMatch(
+      /; al 04\/05\/2026 la licenza è sospesa$/,
+    );
     expect(effectOf('refused', 'relocation', true)).toContain('prosegue com’era');
+  });
+});
+
+const stands = (state: Standing['state'], until: string | null = null): Standing => ({
+  ...{ state, until, startsOn: '2026-06-01' },
+});
+const told = (event: Event, kind: ApplicationKind, state: Standing['state'], until?: string) =>
+  effectAsItStands(event, kind, stands(state, until ?? null), '2026-05-04');
+
+describe('What an act says of an activity', () => {
+  const kinds = Object.keys(applicationKinds).filter(isApplicationKind);
+  const notGoingOn = [
+    ['suspended', 'la licenza è sospesa fino al 31/05/2026'],
+    ['prohibited', 'la licenza è vietata, e l’attività non si può esercitare'],
+    ['closed', 'la licenza è cessata, e l’attività non si può esercitare'],
+    ['draft', 'la licenza non è ancora in vigore: lo è dal 01/06/2026'],
+    ['superseded', 'la licenza è passata ad altri'],
+    ['void', 'la licenza è annullata, e l’attività non si può esercitare'],
+  ] as const;
+
+  it.each(notGoingOn)(
+    'is how its licence stands, of every kind and at every event: %s',
+    (state, words) => {
+      for (const event of ['invited', 'forbidden', 'refused', 'annulled'] as const)
+        for (const kind of kinds) {
+          const said = told(event, kind, state, '2026-05-31');
+          expect([event, kind, said]).toEqual([
+            event,
+            kind,
+            expect.stringMatching(`; al 04/05/2026 ${words}$`),
+          ]);
+          expect([event, kind, said]).toEqual([
+            event,
+            kind,
+            expect.not.stringContaining('prosegue'),
+          ]);
+        }
+    },
+  );
+
+  it('that a licence is in force, too', () => {
+    for (const kind of kinds)
+      expect(told('refused', kind, 'active')).toMatch(/prosegue|la licenza è in vigore$/);
+  });
+
+  it('never that a suspension lasts until a day that is over', () => {
+    expect(told('refused', 'reopening', 'suspended', '2026-05-03')).toMatch(
+      /la licenza è sospesa$/,
+    );
+  });
+
+  it('by silence, where it varies one that does not go on, is that it does not', () => {
+    const tacit = { effectiveOn: '2026-05-20', today: '2026-05-04' };
+    const standing = stands('suspended', '2026-05-31');
+    const varied = reasonOfSilence({ ...tacit, kind: 'variation_capacity', standing });
+    expect(varied).toContain('ha effetto; al 04/05/2026 la licenza è sospesa fino al 31/05/2026');
+    expect(varied).not.toContain('prosegue');
+    expect(reasonOfSilence({ ...tacit, kind: 'variation_data', standing })).toContain('è sospesa');
+    const active = { ...tacit, standing: stands('active') };
+    expect(reasonOfSilence({ ...active, kind: 'variation_capacity' })).toContain('prosegue');
+    const opening = { ...tacit, kind: 'new_opening', standing: undefined } as const;
+    expect(reasonOfSilence(opening)).toContain('può iniziare dal 20/05/2026');
+    expect(reasonOfSilence({ ...opening, effectiveOn: tacit.today })).toContain('prosegue');
+    expect(reasonOfSilence({ ...opening, kind: 'correction' })).toBeNull();
   });
 });
 

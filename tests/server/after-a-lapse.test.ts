@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { recheck } from '#server/engine/recheck.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
-import { addDays, addMonths, todayInRome } from '#src/domain/dates.ts';
+import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { applicationMaker, declarant, inCharge, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** What a one-stop shop forwards of a licence that has lapsed meanwhile is received as anything is (D.P.R. 445/2000, art. 53; decision 119). */
@@ -116,6 +116,94 @@ describe('What was received of a licence that has lapsed', () => {
       ...{ accommodation, license: id },
     });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['license']]);
+  });
+});
+
+describe('What an office received of a suspension that is over, and has not been said to have lapsed', () => {
+  /** Its months are over. */
+  const over = async (more: object = {}) =>
+    acted(await active('A.1', rooms(8), { startsOn: addDays(today, -900) }), 'suspend', {
+      ...{ from, noticeOn: addDays(from, -3), to: last, reason: 'Lavori', ...more },
+    });
+  const kinds = ['suspension_extension', 'reopening', 'cessation'] as const;
+  const late = {
+    suspension_extension: asked.suspension_extension,
+    reopening: { effectiveOn: addDays(last, 9) },
+    cessation: { effectiveOn: addDays(last, 9), closureReason: 'ceased' },
+  } as const;
+  type License = Awaited<ReturnType<typeof over>>;
+  const received = ({ id, accommodation, holder }: License, kind: (typeof kinds)[number]) =>
+    application(
+      {
+        ...{ license: id, accommodation, manager: holder, openingMode: null, kind },
+        ...{ ...late[kind], ...receivedOn(addDays(last, 6)) },
+      },
+      ...inCharge,
+    );
+
+  it.each(kinds)('is registered, and not entered, nor by silence: a %s', async (kind) => {
+    const one = await over();
+    const filed = await received(one, kind);
+    expect((await act(filed.id, 'accept', { act: 'Atto 5' })).status).toBe(409);
+    await world.rows('update applications set "dueOn" = $2 where id = $1', [
+      ...[filed.id, addDays(today, -1)],
+    ]);
+    await doCalendarVerbs(world.services, tellFailure(world.services));
+    expect((await read(filed.id)).state).toBe('in_charge');
+    expect((await license(one.id)).state).toBe('suspended');
+    const dismissed = await act(filed.id, 'dismiss', { reason: 'Ricevuta tardi' });
+    expect([dismissed.status, dismissed.body.blockers]).toEqual([200, undefined]);
+    // What came late keeps nothing.
+    expect(await acted(await license(one.id), ...lapse)).toMatchObject({ closedOn: last });
+  });
+
+  it('is so of one that was extended, too', async () => {
+    const one = await over();
+    await world.rows(
+      `update licenses set "suspendedFrom" = $2, "suspendedTo" = $3, "extendedTo" = $4 where id = $1`,
+      [one.id, addDays(today, -500), addDays(today, -320), addDays(today, -250)],
+    );
+    const { id } = await received(one, 'suspension_extension');
+    expect((await act(id, 'accept', { act: 'Atto 5' })).status).toBe(409);
+  });
+
+  it('by its holder by themselves nothing is sent', async () => {
+    const { id, accommodation, holder, city } = await over();
+    for (const kind of kinds) {
+      const made = await world.within('admin')('POST', '/applications', {
+        ...{ kind, source: 'portal', manager: holder, city, accommodation, license: id },
+        ...{ ...late[kind], ...(kind === 'reopening' && { effectiveOn: today }), ...declarant },
+      });
+      expect(made.status).toBe(201);
+      const sent = await act(made.body.id, 'submit', {}, 'admin');
+      expect([kind, sent.status, sent.body.message]).toEqual([
+        ...[kind, 409, expect.stringContaining('poteva durare fino al')],
+      ]);
+    }
+  });
+
+  it('is in time by the days it might last, and not by those it was told for', async () => {
+    const told = addMonths(from, 3);
+    const one = await over({ to: told });
+    const until = addMonths(told, 5);
+    const file = (protocolDate: string) =>
+      application(
+        {
+          ...{ license: one.id, accommodation: one.accommodation, manager: one.holder },
+          ...{ openingMode: null, kind: 'suspension_extension', reason: 'Lavori' },
+          ...{ effectiveOn: null, until, ...receivedOn(protocolDate) },
+        },
+        ...inCharge,
+      );
+    const tooLate = await file(addDays(last, 1));
+    const refused = await act(tooLate.id, 'accept', { act: 'Atto 6' });
+    expect([refused.status, refused.body.message]).toEqual([
+      ...[409, expect.stringContaining(`poteva durare fino al ${formatDate(last)}`)],
+    ]);
+    const inTime = await file(last);
+    const accepted = await act(inTime.id, 'accept', { act: 'Atto 7' });
+    expect([accepted.status, accepted.body.blockers]).toEqual([200, undefined]);
+    expect((await license(one.id)).extendedTo).toBe(until);
   });
 });
 

@@ -133,6 +133,29 @@ describe('A cessation of what is forbidden', () => {
     expect((await actOn(copy, 'activate')).body.blockers?.[0]).toMatchObject({ code: 'barred' });
   });
 
+  it('is told of no measures where something else of it was refused that day', async () => {
+    const { id, accommodation, holder } = await active('A.1', rooms(8), { startsOn });
+    const about = { license: id, accommodation, manager: holder, openingMode: null };
+    const asks = (more: object) =>
+      application({ ...about, effectiveOn: today, ...more }, ...inCharge);
+    const { id: asked } = await asks({ kind: 'cessation', closureReason: 'ceased' });
+    const other = await asks({ kind: 'suspension', reason: 'Lavori' });
+    await acted(await license(id), 'prohibit', { act: 'Ordinanza 1' });
+    const refused = await act(other.id, 'reject', { act: 'Atto 3', reason: 'È vietata' });
+    expect([refused.status, refused.body.blockers]).toEqual([200, undefined]);
+    expect((await act(asked, ...accept)).status).toBe(200);
+    const reopened = await actOn(
+      await license(id),
+      'reopen',
+      { reason: 'Errore' },
+      'provincia.admin',
+    );
+    expect([reopened.status, reopened.body.message]).toEqual([
+      409,
+      expect.not.stringContaining('misure'),
+    ]);
+  });
+
   it('tells the case that forbade it that this has ended', async () => {
     const { id, accommodation, holder } = await active('A.1', rooms(8), { startsOn });
     const about = { license: id, accommodation, manager: holder };

@@ -62,3 +62,17 @@ it('What ends or changes nothing of who lodges there is told nothing of it', asy
   const { id } = await application(await houseOf(30));
   expect(await told(id, 'submit')).toEqual([]);
 });
+
+it('An office that corrects the beds is told so as well, where the register knows of no act', async () => {
+  const correction = {
+    kind: 'correction',
+    openingMode: null,
+    effectiveOn: null,
+    reason: 'Rilievo',
+  };
+  const { id } = await application({ ...(await houseOf(20)), ...correction, rows: rooms(15) });
+  expect(await toldOf(id)).toEqual([lacking, lacking]);
+  const known = await houseOf(20, { fireCertificate: 'SCIA 8/2019' });
+  const other = await application({ ...known, ...correction, rows: rooms(15) });
+  expect(await told(other.id, 'submit')).toEqual([]);
+});

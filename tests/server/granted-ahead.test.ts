@@ -338,3 +338,108 @@ describe('An opening that was granted', () => {
     expect((await office()('GET', `/licenses/${born.license}/verbs`)).body.scheduled).toEqual([]);
   });
 });
+
+describe('What was granted for a day ahead is given up before it', () => {
+  const give = { reason: 'L’attività non parte più' };
+  const own = async () => (await world().within('hotel')('GET', '/accommodations')).body[0];
+  const renounce = (id: number, account = 'provincia') => act(id, 'renounce', give, account);
+  /** Nothing of it waits for anybody. */
+  async function waitsForNobody(id: number, of: number) {
+    expect((await office()('GET', `/applications/${id}/verbs`)).body.scheduled).toEqual([]);
+    expect((await office()('GET', `/licenses/${of}/verbs`)).body.scheduled).toEqual([]);
+    const { content } = (await office()('GET', '/worklist')).body;
+    expect(content.filter((line: { id: number }) => [id, of].includes(line.id))).toEqual([]);
+  }
+  const lettersOf = async (number: string) =>
+    world().rows(
+      `select data->>'text' as text from pgboss.job where name = 'mail' and data->>'subject' = $1`,
+      [`Pratica ${number}: rinuncia a ciò che era accolto`],
+    );
+
+  it('by its holder: an opening never begins, and the office and they are written to', async () => {
+    const [type] = await world().rows(`select id from accommodation_types where code = 'A.1'`);
+    const { id } = await application(
+      {
+        ...opening,
+        ...{ accommodation: null, license: null, name: 'Albergo mai aperto', type: type?.id },
+        ...{ classification: '3', businessForm: 'business', rows: rooms(8), effectiveOn: soon },
+        ...{ units: [{ sheet: '19', parcel: '977' }], manager: (await own()).manager },
+        ...{ identityFile: await paper(), planFile: await paper() },
+      },
+      ...accepted,
+    );
+    const { number, resultLicense } = await read(id);
+    const asked = await world().within('hotel')('GET', `/applications/${id}/renounce`);
+    expect(asked.body.content).toMatchObject({
+      blockers: [],
+      consequences: [
+        'Lo stato diventerà «Ritirata».',
+        `La licenza ${(await license(resultLicense)).number} non comincia il ${formatDate(soon)}: per averla serve una nuova pratica.`,
+      ],
+    });
+    const done = await renounce(id, 'hotel');
+    expect([done.status, done.body.errors]).toEqual([200, undefined]);
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'withdrawn', outcomeOn: today, outcomeReason: give.reason, unfulfilled: null },
+      effect: `Chi l’ha presentata ha rinunciato il ${formatDate(today)}: ciò che era accolto non ha più effetto, e il registro resta com’è`,
+    });
+    expect((await license(resultLicense)).state).toBe('void');
+    await waitsForNobody(id, resultLicense);
+    const letters = await lettersOf(number);
+    expect(letters.map(({ text }) => String(text))).toEqual([
+      ...[expect.stringContaining('ha rinunciato'), expect.stringContaining('ha rinunciato')],
+    ]);
+    expect(String(letters.map(({ text }) => text))).toContain(give.reason);
+    await comes(soon);
+    expect((await license(resultLicense)).state).toBe('void');
+    expect((await renounce(id, 'hotel')).status).toBe(409);
+  });
+
+  it('a change of hands stays with who has the licence, who is written to as well', async () => {
+    const one = await takeover({ effectiveOn: soon }, ...accepted);
+    expect((await renounce(one.id)).status).toBe(200);
+    await waitsForNobody(one.id, one.license);
+    expect(await lettersOf((await read(one.id)).number)).toHaveLength(3);
+    await comes(soon);
+    expect(await license(one.license)).toMatchObject({ state: 'active' });
+  });
+
+  it.each([
+    ['a cessation', ending],
+    ['a variation', {}],
+    ['a suspension', { kind: 'suspension', openingMode: null, reason: 'Lavori' }],
+  ])('%s does not come', async (_, more) => {
+    const one = await application({ ...more, effectiveOn: soon }, ...accepted);
+    const before = await license(one.license);
+    expect((await renounce(one.id)).status).toBe(200);
+    await waitsForNobody(one.id, one.license);
+    await comes(soon);
+    const { state, openingMode } = await license(one.license);
+    expect([state, openingMode]).toEqual([before.state, before.openingMode]);
+  });
+
+  it('and so is what silence granted, until its day', async () => {
+    const one = await application({ effectiveOn: soon }, ...inCharge);
+    await world().rows('update applications set "dueOn" = $2 where id = $1', [
+      ...[one.id, addDays(today, -1)],
+    ]);
+    await doCalendarVerbs(world().services, tellFailure(world().services));
+    expect((await read(one.id)).state).toBe('accepted_tacit');
+    expect((await renounce(one.id)).status).toBe(200);
+    expect(await read(one.id)).toMatchObject({ state: 'withdrawn', isTacit: false });
+  });
+
+  it('but not what has begun, nor by anybody else', async () => {
+    const begun = await application({ effectiveOn: today }, ...accepted);
+    const late = await renounce(begun.id);
+    expect([late.status, late.body.blockers]).toMatchObject([409, [{ code: 'nothingAhead' }]]);
+    const ahead = await application({ effectiveOn: soon }, ...accepted);
+    expect(
+      (
+        await world().within('hotel.altro')('POST', `/applications/${ahead.id}/renounce`, {
+          ...{ version: 1, ...give },
+        })
+      ).status,
+    ).toBeGreaterThanOrEqual(403);
+  });
+});

@@ -81,7 +81,8 @@ describe('A refusal tells how the licence stands', () => {
     const days = { from: today, noticeOn: today, to: addDays(today, 30), reason: 'Lavori' };
     await acted(await license(one.license), 'suspend', days);
     expect((await act(one.id, ...reject)).status).toBe(200);
-    expect((await read(one.id)).effect).toBe(stands('la licenza è sospesa'));
+    const until = `la licenza è sospesa fino al ${formatDate(addDays(today, 30))}`;
+    expect((await read(one.id)).effect).toBe(stands(until));
   });
 
   /** A move to other premises, and the only licence of the house. */
@@ -137,6 +138,37 @@ describe('A refusal tells how the licence stands', () => {
     );
   });
 
+  it('of a kind that varies nothing of it, too', async () => {
+    const kinds = [
+      { kind: 'variation_data', phone: '0342 111222', openingMode: null },
+      { kind: 'suspension', reason: 'Lavori', openingMode: null, until: addDays(today, 9) },
+    ];
+    for (const kind of kinds) {
+      const one = await application(kind, ...inCharge);
+      await prohibit(one.license);
+      expect((await act(one.id, ...dismiss)).status).toBe(200);
+      expect((await read(one.id)).effect).toBe(
+        forbidden.replace('Ciò che la pratica chiede non può iniziare', 'Il registro resta com’è'),
+      );
+    }
+  });
+
+  it('and so does an annulment, before it and as it is', async () => {
+    const soon = addDays(today, 20);
+    const one = await application({ effectiveOn: soon }, ...inCharge, [
+      'accept',
+      { act: 'Determina 7' },
+    ]);
+    const days = { from: today, noticeOn: today, to: addDays(today, 9), reason: 'Lavori' };
+    await acted(await license(one.license), 'suspend', days);
+    const words = `Ciò che la pratica chiede non vale più: il registro resta com’è; al ${formatDate(today)} la licenza è sospesa fino al ${formatDate(addDays(today, 9))}`;
+    const before = await world.within('provincia')('GET', `/applications/${one.id}/annul`);
+    expect(before.body.content.consequences).toContain(`${words}.`);
+    const annulled = await act(one.id, 'annul', { act: 'Determina 8', reason: 'Sicurezza' });
+    expect([annulled.status, annulled.body.blockers]).toEqual([200, undefined]);
+    expect((await read(one.id)).effect).toBe(words);
+  });
+
   it('nor do measures tell that a forbidden licence is suspended', async () => {
     const one = await application({}, ...inCharge, ['conform', { text: 'Uscite' }]);
     await prohibit(one.license);
@@ -167,6 +199,21 @@ describe('What silence attests', () => {
     ]);
     const { id } = await application({}, ['submit']);
     expect(await overdue(id)).not.toContain('chiesto');
+  });
+
+  it('is not that an activity goes on which is suspended', async () => {
+    const until = addDays(today, 60);
+    const { id, license: of } = await application({}, ['submit']);
+    const days = { from: today, noticeOn: today, to: until, reason: 'Lavori' };
+    await acted(await license(of), 'suspend', days);
+    const said = await overdue(id);
+    expect(said).toContain(
+      `ciò che è segnalato ha effetto; al ${formatDate(addDays(today, 5))} la licenza è sospesa fino al ${formatDate(until)}`,
+    );
+    expect(said).not.toContain('prosegue');
+    expect(await overdue((await application({}, ['submit'])).id)).toContain(
+      'l’attività segnalata prosegue',
+    );
   });
 
   it('names what was asked, with its answer', async () => {
@@ -225,6 +272,55 @@ it('That nothing is filed yet of a licence that is in force from a day to come i
   expect(asked.body.content.blockers).toMatchObject([{ message: expect.stringContaining(words) }]);
   const sent = await act(one.id, 'submit');
   expect([sent.status, sent.body.message]).toEqual([409, expect.stringContaining(words)]);
+});
+
+describe('Nor is anything filed yet of a house that has no other licence', () => {
+  const ahead = addDays(today, 20);
+  const words = expect.stringContaining(
+    `è in vigore dal ${formatDate(ahead)}: fino ad allora non le si chiede nulla`,
+  );
+  const office = () => world.within('provincia');
+  const [phone, correction] = [
+    { kind: 'variation_data', phone: '0342 111222' },
+    { kind: 'correction', phone: '0342 111222', reason: 'Rilievo' },
+  ];
+  const moved = async (city: number) => ({
+    ...{ kind: 'relocation', newCity: city, address: 'Via Altrove 3', availability: 'rent' },
+    ...{ zip: '23030', units: [{ sheet: '7', parcel: '611' }], planFile: await paper() },
+  });
+
+  it('as it is begun, in its verbs and as it is sent', async () => {
+    const { holder, city, accommodation } = await draft('A.1', rooms(8), { startsOn: ahead });
+    const of = { license: null, manager: holder, city, accommodation, openingMode: null };
+    for (const kind of [phone, correction, await moved(city)]) {
+      const effectiveOn = kind === correction ? null : addDays(today, 40);
+      const { id } = await application({ ...of, ...kind, effectiveOn });
+      const { warnings, content } = (await office()('GET', `/applications/${id}/verbs`)).body;
+      expect(warnings).toContainEqual(
+        expect.objectContaining({ code: 'notYet', field: 'accommodation', message: words }),
+      );
+      expect(content.submit.blockers).toContainEqual(
+        expect.objectContaining({ code: 'ended', field: 'accommodation', message: words }),
+      );
+      const sent = await act(id, 'submit');
+      expect([sent.status, sent.body.message]).toEqual([409, words]);
+    }
+  });
+
+  it('but of one that has another in force', async () => {
+    const { holder, city, accommodation } = await active('A.1', rooms(8));
+    const [type] = await world.rows(`select id from accommodation_types where code = 'A.1'`);
+    await world.rows(
+      `insert into licenses (number, accommodation, holder, city, type, "startsOn", state)
+       values ($1, $2, $3, $4, $5, $6, 'draft')`,
+      ['AHEAD-1', accommodation, holder, city, type?.id, ahead],
+    );
+    const of = { license: null, manager: holder, city, accommodation, openingMode: null };
+    const { id } = await application({ ...of, ...phone });
+    const { warnings } = (await office()('GET', `/applications/${id}/verbs`)).body;
+    expect(warnings).not.toContainEqual(expect.objectContaining({ code: 'notYet' }));
+    expect((await act(id, 'submit')).status).toBe(200);
+  });
 });
 
 it('That more than 25 beds want an act of fire prevention is said before sending and before granting', async () => {

@@ -1,4 +1,11 @@
-import { effectOf, handingBack, undoing, unopening } from '#src/domain/activity-effects.ts';
+import {
+  effectAsItStands,
+  effectOf,
+  handingBack,
+  standingAfter,
+  undoing,
+  unopening,
+} from '#src/domain/activity-effects.ts';
 import { addMonths, formatDate } from '#src/domain/dates.ts';
 import { sciaKinds, underWayKinds } from '#src/domain/procedure.ts';
 import { applications } from '#src/resources/registry/applications.ts';
@@ -14,6 +21,7 @@ import { heirOf } from '../licenses/line.ts';
 import { isUntouched } from '../licenses/untouched.ts';
 import { daysFor, heldWithout, missingTerm } from '../registry/deadlines.ts';
 import { type Application, named } from './applying.ts';
+import { standingOf } from './how-it-stands.ts';
 import { isCarriedOut, undone, writtenBy } from './undo.ts';
 
 type Applications = typeof applications;
@@ -60,10 +68,21 @@ async function whatBecomes(context: Context<Applications, 'annul'>): Promise<Bec
     return { effect: words, toCorrect };
   }
   const written = isDone ? await writtenBy(tx, record.id) : [];
-  if (written?.length === 0) return settled(effectOf('annulled', record.kind, false));
-  if (written && (await undone(context, written))) return settled(undoing.restored);
-  return { effect: undoing.left, toCorrect: true };
+  if (written?.length === 0) return settled(await leftUnchanged(context));
+  if (written && (await undone(context, written)))
+    return settled(await asItStandsNow(context, undoing.restored));
+  return { effect: await asItStandsNow(context, undoing.left), toCorrect: true };
 }
+
+type Asked = Pick<Context<Applications, 'annul'>, 'tx' | 'record' | 'today'>;
+
+/** What came of it, in words, and how the activity stands after it. */
+const asItStandsNow = async ({ tx, record, today }: Asked, words: string): Promise<string> =>
+  standingAfter(words, record.kind, await standingOf(tx, record), today);
+
+/** Nothing of it had come yet. */
+const leftUnchanged = async ({ tx, record, today }: Asked): Promise<string> =>
+  effectAsItStands('annulled', record.kind, await standingOf(tx, record), today);
 
 /** Who took over goes on no more; what they took is given back, where nothing has happened since. */
 async function handedBack(
@@ -75,7 +94,8 @@ async function handedBack(
   const isFree = await isUntouched(tx, services.model.resources, former, successor);
   await endLicense(context);
   const give = () => system.act(licenses, former.id, 'giveBack', { act: input.act });
-  if (isFree && (await wholeOrNot(tx, licenses, give))) return settled(handingBack.restored);
+  if (isFree && (await wholeOrNot(tx, licenses, give)))
+    return settled(await asItStandsNow(context, handingBack.restored));
   return { effect: handingBack.left, toCorrect: true };
 }
 
@@ -84,7 +104,7 @@ async function lastDayToAnnul({
   tx,
   record: { outcomeOn, city },
   today,
-}: Pick<Context<Applications, 'annul'>, 'tx' | 'record' | 'today'>): Promise<string | undefined> {
+}: Asked): Promise<string | undefined> {
   const since = outcomeOn ?? today;
   const months = await daysFor({ tx, today: since }, 'self_protection', city);
   return months === undefined ? undefined : addMonths(since, months);
@@ -147,9 +167,7 @@ export const nothingToAnnul: Ask<Applications> = async ({ record }) =>
       ];
 
 /** Until when it may be annulled, and what the office has still to put right. */
-export const whatAnnulmentMeans = async (
-  asking: Pick<Context<Applications, 'annul'>, 'tx' | 'record' | 'today'>,
-): Promise<readonly string[]> => {
+export const whatAnnulmentMeans = async (asking: Asked): Promise<readonly string[]> => {
   const last = await lastDayToAnnul(asking);
   return [
     last === undefined
@@ -159,11 +177,9 @@ export const whatAnnulmentMeans = async (
   ];
 };
 
-async function meantFor({
-  tx,
-  record,
-}: Pick<Context<Applications, 'annul'>, 'tx' | 'record'>): Promise<string> {
+async function meantFor(asking: Asked): Promise<string> {
+  const { tx, record } = asking;
   if (await isCarriedOut(tx, record)) return undoing.ahead;
-  if (!hasLicense(record)) return effectOf('annulled', record.kind, false);
+  if (!hasLicense(record)) return leftUnchanged(asking);
   return record.kind === 'takeover' ? handingBack.ahead : (await leftOfOpening(tx, record)).words;
 }

@@ -54,6 +54,7 @@ import {
   unfitRefusal,
   unheard,
 } from './reasons.ts';
+import { nothingAhead, renounceGrant, whatRenouncingMeans } from './renounce.ts';
 import {
   answerOver,
   assignApplication,
@@ -224,6 +225,7 @@ export const applicationsTwin = twin(applications, {
     },
     expire: { effect: expireApplication, consequences: whatExpiringLeaves },
     withdraw: { effect: withdrawApplication, consequences: whatRefusingLeaves },
+    renounce: { effect: renounceGrant, consequences: whatRenouncingMeans, nothingAhead },
     lapse: { effect: lapseApplication },
     lapseGrant: { effect: lapseGrant },
     hinder: {},

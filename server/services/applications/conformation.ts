@@ -1,4 +1,6 @@
 import {
+  effectAsItStands,
+  effectOf,
   firstLifted,
   heldAsWell,
   invitedOver,
@@ -17,7 +19,7 @@ import { tellHindered } from '../licenses/lapse-granted.ts';
 import { releaseFrom } from '../licenses/restrain.ts';
 import { written } from '../registry/deadlines.ts';
 import { activityOf } from './activity.ts';
-import { effectAsItStands } from './effect-as-it-stands.ts';
+import { standingOf } from './how-it-stands.ts';
 import { answered, asked, dayAfterRequest, tooSoon } from './requests.ts';
 import { leftToReturn } from './still-held.ts';
 import { examinationTerm, termOf } from './terms.ts';
@@ -72,7 +74,10 @@ async function meaningOf(
   if (license?.state === 'suspended' && !license.isRestrained) return heldAsWell;
   if (license?.state === 'prohibited') return invitedOver.prohibited;
   if (license?.state === 'closed') return invitedOver.closed;
-  return effectAsItStands(inviting, 'invited', license !== undefined && isHeld(license));
+  const { tx, record, today } = inviting;
+  return license && isHeld(license)
+    ? effectOf('invited', record.kind, true)
+    : effectAsItStands('invited', record.kind, await standingOf(tx, record), today);
 }
 
 /** The same before anybody is invited. */
@@ -176,10 +181,12 @@ export async function forbid(
   const isLiving = license?.state === 'active' || license?.state === 'suspended';
   const alsoForbids = license?.state === 'prohibited';
   if (isLiving) await asking.system.act(licenses, license.id, 'forbid', { act });
-  return {
-    effect: await effectAsItStands(asking, 'forbidden', isLiving || alsoForbids),
-    alsoForbids,
-  };
+  const { tx, record, today } = asking;
+  const effect =
+    isLiving || alsoForbids
+      ? effectOf('forbidden', record.kind, true)
+      : effectAsItStands('forbidden', record.kind, await standingOf(tx, record), today);
+  return { effect, alsoForbids };
 }
 
 /** The prohibition of this case is lifted by a further act; the licence stays forbidden by the other one. */

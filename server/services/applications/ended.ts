@@ -1,13 +1,12 @@
-import { formatDate } from '#src/domain/dates.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { naming } from '../../engine/naming.ts';
-import type { Blocker, Violation } from '../../engine/objections.ts';
+import type { Violation } from '../../engine/objections.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { isChange } from './changes.ts';
+import { notYet } from './not-yet.ts';
 
 type Application = RecordOf<typeof applications>;
 type About = Pick<Application, 'kind' | 'license' | 'accommodation' | 'source'>;
@@ -72,27 +71,5 @@ export const nothingLeft: Ask<typeof applications> = async ({ tx, record, today 
     field,
     ...wayTo(record),
   })),
-  ...(await notYet(tx, record, record.protocolDate ?? today)),
+  ...(await notYet(tx, record, today)),
 ];
-
-async function notYet(
-  tx: Tx,
-  { kind, license }: About,
-  receivedOn: string,
-): Promise<readonly Blocker[]> {
-  if (license === null || kind === 'new_opening') return [];
-  const [ahead] = await run<{ readonly id: number; readonly number: string; readonly day: string }>(
-    tx,
-    `select id::integer, number, "startsOn"::text as day from licenses
-     where id = $1 and state = 'draft' and "startsOn" > $2`,
-    [license, receivedOn],
-  );
-  if (!ahead) return [];
-  const message = naming(
-    licenses,
-    ahead,
-    (which) =>
-      `La licenza${which} è in vigore dal ${formatDate(ahead.day)}: fino ad allora non le si chiede nulla; a ciò che è accolto si rinuncia scrivendo all’ufficio`,
-  );
-  return [{ message, field: 'license', resource: licenses.name, id: ahead.id }];
-}

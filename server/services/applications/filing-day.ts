@@ -38,7 +38,9 @@ export async function unfitEnd(
   const told = { on, toldOn: receivedOn(one) ?? today };
   const early = await endProblem(db, known, told);
   if (early) return [{ code: 'endsBefore', field: 'effectiveOn', message: early }];
-  const late = kind === 'cessation' && (await lateEnd({ tx: db, today }, known, told));
+  // What an office received is registered, however late, and judged as it is granted.
+  const isJudged = kind === 'cessation' && one.source === 'portal';
+  const late = isJudged && (await lateEnd({ tx: db, today }, known, told));
   return late ? [{ code: 'endsLapsed', field: 'effectiveOn', message: late }] : [];
 }
 

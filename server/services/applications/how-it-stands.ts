@@ -1,26 +1,28 @@
-import type { licenses } from '#src/resources/registry/licenses.ts';
+import type { Standing } from '#src/domain/license-standing.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
 import type { Application } from './applying.ts';
 
-type State = RecordOf<typeof licenses>['state'];
-
 /**
- * How the activity stands that an application varies: its licence, or the copy in the place of that; of a house that moves the licence
- * that is most in life. Undefined where there is none.
+ * How the activity stands that an application is about: its licence, or the copy in the place of that; of a house alone the licence
+ * that is most in life. Undefined where there is none, as of an opening.
  */
-export async function stateOfActivity(
+export async function standingOf(
   tx: Tx,
-  { suspendedLicense, license, accommodation }: Application,
-): Promise<State | undefined> {
-  const [found] = await run<{ readonly state: State }>(tx, stateSql, [
-    suspendedLicense ?? license,
+  {
+    suspendedLicense,
+    license,
     accommodation,
-  ]);
-  return found?.state;
+  }: Pick<Application, 'suspendedLicense' | 'license' | 'accommodation'>,
+): Promise<Standing | undefined> {
+  const concerned = suspendedLicense ?? license;
+  if (concerned === null && accommodation === null) return undefined;
+  const [found] = await run<Standing>(tx, standingSql, [concerned, accommodation]);
+  return found;
 }
 
-const stateSql = `
-  select state from licenses
+const standingSql = `
+  select state, "startsOn"::text as "startsOn",
+    case when not coalesce("isRestrained", false) then coalesce("extendedTo", "suspendedTo")::text end as until
+  from licenses
   where case when $1::bigint is not null then id = $1 else accommodation = $2 end
   order by array_position(array['active', 'suspended', 'prohibited', 'draft'], state::text), id desc limit 1`;

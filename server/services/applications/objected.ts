@@ -10,6 +10,7 @@ import { activityEnded, isOfLapsed } from './ended.ts';
 import { activityForbidden } from './forbidden.ts';
 import { isHeldMeanwhile } from './held-by-office.ts';
 import { isLeftBehind } from './left-behind.ts';
+import { isReceivedLate } from './received-late.ts';
 import { heldBackFrom } from './requests.ts';
 import { missing } from './rules.ts';
 import { takenOver } from './submit.ts';
@@ -31,8 +32,8 @@ export const unfitToSend: Asks = (asking) =>
 
 const triedToSend: Asks = async (asking) => {
   const { tx, record, today } = asking;
-  // It is received as it is: nothing of it is entered unless the lapse is revoked.
-  if (await isOfLapsed(tx, record)) return [];
+  // It is received as it is: nothing of it is entered unless the lapse is revoked, or it came in time.
+  if ((await isOfLapsed(tx, record)) || (await isReceivedLate(asking, record))) return [];
   const protocolDate = record.protocolDate ?? today;
   const submittedOn = record.submittedOn ?? today;
   const newHolder = record.newHolder ?? record.manager;

@@ -16,9 +16,11 @@ import { classAskedFor } from './classification.ts';
 import { namesNoCompany } from './company-name.ts';
 import { ofEnded } from './ended.ts';
 import { startedBefore, unfitEnd } from './filing-day.ts';
+import { notYet } from './not-yet.ts';
 import { unfitOpening } from './opening.ts';
 import { numberTwice } from './protocol.ts';
 import { codeSent, impossibleDay } from './receipt.ts';
+import { isReceivedLate } from './received-late.ts';
 import { unfitPlace } from './relocation.ts';
 import { begunAlready } from './same-matter.ts';
 import { unfitSuccessor } from './takeover.ts';
@@ -74,6 +76,7 @@ export const applicationRules: Rules<typeof applications> = async ({
     ...kindChanged(before, after),
     ...(isMerged ? [] : othersChanged(before, after)),
     ...(after.state === 'draft' ? await ofEnded(db, after) : []),
+    ...(after.state === 'draft' ? await begunEarly(db, after, today) : []),
     ...(after.state === 'draft' && !isMerged ? await begunAlready(db, after) : []),
     ...(ended.includes(after.state) ? [] : await doubtful(db, after, today)),
     ...(isMerged || unjudged.includes(after.state) ? [] : await ofAnother(db, after)),
@@ -164,26 +167,37 @@ const unfit = async (
   ...(await unfitOpening(db, record, today)),
   ...(await unfitSuccessor({ db, read, today }, record)),
   ...(await unfitPlace(db, record)),
-  ...(await unfitExtension(db, record)),
+  ...(await unfitExtension({ db, read, today }, record)),
   ...(await namesNoCompany(read, record)),
   ...(await unchanged(read, record)),
   ...(await unjoinedAct(read, record)),
   ...expiredPolicy(record, today),
 ];
 
+/** Who begins what cannot be sent yet is told so, and from which day it can (decision 136). */
+const begunEarly = async (
+  db: Tx,
+  one: Application,
+  today: string,
+): Promise<readonly Violation<Field>[]> =>
+  (await notYet(db, one, today)).map(({ field, message }) => ({
+    ...{ code: 'notYet', field, message, stands: true as const },
+  }));
+
 /** A suspension is extended once (registry 1.6): nothing is left to ask. */
 async function unfitExtension(
-  db: Tx,
-  { kind, license }: Application,
+  { db, read, today }: Parameters<typeof unfitSuccessor>[0],
+  record: Application,
 ): Promise<readonly Violation<Field>[]> {
-  if (kind !== 'suspension_extension') return [];
+  if (record.kind !== 'suspension_extension') return [];
   const [extended] = await run(
     db,
     `select 1 from licenses where id = $1 and state = 'suspended' and "extendedTo" is not null`,
-    [license],
+    [record.license],
   );
+  if (!extended || (await isReceivedLate({ tx: db, read, today }, record))) return [];
   const message = 'La sospensione è già stata prorogata una volta';
-  return extended ? [{ code: 'extended', field: 'license', message }] : [];
+  return [{ code: 'extended', field: 'license', message }];
 }
 
 /** A policy that is over insures nobody; of an opening and of a new holder more is asked. */

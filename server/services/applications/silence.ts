@@ -2,8 +2,10 @@ import { addDays } from '#src/domain/dates.ts';
 import { askedInSilence, hasTerm, reasonOfSilence } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
+import { isChange } from './changes.ts';
 import { givenBack } from './conformation.ts';
 import { granted } from './granted.ts';
+import { standingOf } from './how-it-stands.ts';
 
 type Applications = typeof applications;
 
@@ -12,14 +14,17 @@ type Applications = typeof applications;
  * invitation suspended is given back (L. 241/1990, art. 19, c. 3, and art. 20). Somebody enters it in the register.
  */
 export const concludeBySilence = (async (context) => {
-  const { record, today } = context;
+  const { tx, record, today } = context;
+  const { kind, effectiveOn, dueOn } = record;
+  const back = await givenBack(context);
+  // What turns a licence by silence turns it on its day: how the register has it until it is entered is not how it stands.
+  const standing = isChange(kind) ? await standingOf(tx, record) : undefined;
+  const why = reasonOfSilence({ kind, effectiveOn, today, standing });
   return {
-    ...(await givenBack(context)),
+    ...back,
     isTacit: true,
-    outcomeOn: record.dueOn === null ? today : addDays(record.dueOn, 1),
-    outcomeReason: [reasonOfSilence(record.kind), askedInSilence(record)]
-      .filter(Boolean)
-      .join('. '),
+    outcomeOn: dueOn === null ? today : addDays(dueOn, 1),
+    outcomeReason: [why, askedInSilence(record)].filter(Boolean).join('. '),
     ...(await granted(context, record.license)),
   };
 }) satisfies Effect<Applications, 'consolidate'>;

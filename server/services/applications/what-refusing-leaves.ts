@@ -1,11 +1,10 @@
-import { effectOf, lastsUntil, refusedAsItStands } from '#src/domain/activity-effects.ts';
-import { underWayKinds } from '#src/domain/procedure.ts';
+import { effectAsItStands, lastsUntil } from '#src/domain/activity-effects.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { readKnown } from '../../engine/read-known.ts';
 import type { Consequences, Context } from '../../engine/twin.ts';
 import { suspensionTermOf } from '../licenses/suspension-law.ts';
-import { stateOfActivity } from './how-it-stands.ts';
+import { standingOf } from './how-it-stands.ts';
 import { dayAfterRequest } from './requests.ts';
 
 type Refusing = Pick<Context<typeof applications, 'reject'>, 'tx' | 'record' | 'today' | 'read'>;
@@ -30,9 +29,7 @@ export async function refusal(refusing: Refusing, on = refusing.today): Promise<
 }
 
 async function refused({ tx, record, today }: Refusing): Promise<string> {
-  const { kind } = record;
-  const state = underWayKinds.includes(kind) ? await stateOfActivity(tx, record) : undefined;
-  return state === undefined ? effectOf('refused', kind, false) : refusedAsItStands(state, today);
+  return effectAsItStands('refused', record.kind, await standingOf(tx, record), today);
 }
 
 type Means = Consequences<typeof applications>;

@@ -87,14 +87,18 @@ const barredSql = `
     and ($4::date is null or $4::date <= bar.on) and bar.on is not null
   order by l.id`;
 
-/** It was forbidden as it closed, or the measures of an invitation did not come meanwhile: it is as forbidden as one that was open. */
+/**
+ * It was forbidden as it closed, or the measures of an invitation did not come meanwhile: it is as forbidden as one that was open. The term of an
+ * invitation that was not conformed to stays with what was refused.
+ */
 export const forbiddenMeanwhile = async ({ tx, record }: Seen): Promise<readonly Blocker[]> => {
   const { id, forbiddenOn } = record;
   if (forbiddenOn === null) return [];
   const [application] = await idsOf(
     tx,
     `select id from applications where coalesce("suspendedLicense", license) = $1
-       and state = 'rejected' and "outcomeOn" = $2 order by id desc limit 1`,
+       and state = 'rejected' and "outcomeOn" = $2 and "invitedOn" is not null and "requestDueOn" is not null
+     order by id desc limit 1`,
     [id, forbiddenOn],
   );
   const why =

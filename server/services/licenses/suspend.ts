@@ -14,7 +14,13 @@ import { courseOf } from './course.ts';
 import type { End } from './deeds.ts';
 import { beforeLastDeed } from './ends.ts';
 import { leftToHolder } from './restrain.ts';
-import { type Asking, lawOf, limitFrom, suspensionTermMissing } from './suspension-law.ts';
+import {
+  type Asking,
+  lawOf,
+  limitFrom,
+  suspensionTermMissing,
+  suspensionTermOf,
+} from './suspension-law.ts';
 import { endBehind, turnAhead } from './turn-ahead.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -101,7 +107,7 @@ export const suspendLicense = (async (context) => {
   };
 }) satisfies Effect<typeof licenses, 'suspend'>;
 
-/** A suspension that is not over yet is extended by as many months as the territory allows. */
+/** A suspension that may last yet is extended by as many months as the territory allows. */
 export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) => {
   const { record, input, today } = given;
   const { to } = input;
@@ -109,8 +115,12 @@ export const unfitExtension: Unfit<typeof licenses, 'extend'> = async (given) =>
   const end = record.suspendedTo;
   // It is held back: there is nothing to extend.
   if (end === null) return {};
-  if ((input.askedOn ?? today) > end)
-    return { askedOn: `La sospensione è finita il ${formatDate(end)}: si proroga prima` };
+  // It is in time by the same sum of days that says when it has lapsed (decision 119).
+  const last = (await suspensionTermOf(given, record))?.last ?? end;
+  if ((input.askedOn ?? today) > last)
+    return {
+      askedOn: `La sospensione poteva durare fino al ${formatDate(last)}: la proroga si chiede entro quel giorno`,
+    };
   if ((input.askedOn ?? today) < from)
     return { askedOn: `La sospensione comincia il ${formatDate(from)}: non si proroga prima` };
   if (to <= end) return { to: `La proroga va oltre il ${formatDate(end)}` };

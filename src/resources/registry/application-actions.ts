@@ -45,6 +45,9 @@ const takeoverEnded = 'application-takeover-ended';
 /** Who filed, and whose licence it was to be, are told that what was granted comes to nothing. */
 const grantLapsed = 'application-grant-lapsed';
 
+/** So are they, and who was to come, where who filed gives it up. */
+const grantRenounced = 'application-renounced';
+
 /** Whose licence is going to pass is told that it is, that it is not for now, and that it is after all. */
 const takeoverGranted = 'application-takeover-granted';
 const ifCalledOff = {
@@ -60,7 +63,14 @@ const ifConfirmed = {
 const grantHindered = 'application-grant-hindered';
 
 /** What is done by who files; every other verb is an office's. */
-export const partyVerbs = ['submit', 'integrate', 'comply', 'observe', 'withdraw'] as const;
+export const partyVerbs = [
+  'submit',
+  'integrate',
+  'comply',
+  'observe',
+  'withdraw',
+  'renounce',
+] as const;
 
 /** The life of an application (registry 2.4). */
 export const applicationActions = {
@@ -402,6 +412,22 @@ export const applicationActions = {
     danger: true,
     input: { reason },
     notify: { office: 'application-withdrawn-office', present: takeoverEnded },
+  },
+  renounce: {
+    label: 'Rinuncia',
+    told: 'ritirata: rinuncia a quanto accolto',
+    inPerson: true,
+    from: ['accepted', 'accepted_tacit'],
+    to: 'withdrawn',
+    danger: true,
+    blockers: ['nothingAhead'],
+    input: { reason },
+    notify: {
+      manager: grantRenounced,
+      comer: grantRenounced,
+      present: grantRenounced,
+      office: 'application-renounced-office',
+    },
   },
   lapse: {
     label: 'Chiusura con la licenza',
