@@ -1,7 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod/mini';
 import { addDays } from '#src/domain/dates.ts';
-import { linesProblem, type PriceLine, supplementsProblem } from '#src/domain/prices.ts';
+import {
+  breakfastProblem,
+  linesProblem,
+  type PriceLine,
+  supplementsProblem,
+} from '#src/domain/prices.ts';
 import { can } from '#src/permissions/ability.ts';
 import { priceFields, rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { simulationFields } from '#src/resources/prices/simulation.ts';
@@ -75,6 +80,8 @@ export function priceRoutes(): Hono<Env> {
         if (problem) throw invalid({ lines: [problem] });
         const unnamed = supplementsProblem(trial.supplements);
         if (unnamed) throw invalid({ supplements: [unnamed] });
+        const paidTwice = breakfastProblem(trial);
+        if (paidTwice) throw invalid({ breakfast: [paidTwice] });
         const today = c.var.services.today();
         const card = {
           ...trial,
