@@ -197,7 +197,9 @@ export function missingPrices(
 ): 'empty' | 'minimum' | readonly Place[] | undefined {
   const priced = pricedOf(lines);
   const isAsked = (season: string) => season === 'single' || seasons.includes(season);
-  const empty = lines.filter((line) => !isPriced(line) && isAsked(line.season));
+  const empty = lines.filter(
+    (line) => !isPriced(line) && isAsked(line.season) && units.includes(line.unitKind),
+  );
   const wanted = seasons.length > 0 ? seasons : ['single'];
   const missing = units.flatMap((unitKind) => {
     const own = priced.filter((line) => line.unitKind === unitKind);
