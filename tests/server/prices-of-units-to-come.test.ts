@@ -18,7 +18,7 @@ const until = daysInWords(null, on(39));
 
 const { opened, act, ownDeclaration, edited, submit, corrected } = priceMaker(world);
 const { active, read } = licenseMaker(world);
-const { application, act: lead, paper } = applicationMaker(world);
+const { application, takeover, act: lead, paper } = applicationMaker(world);
 const office = () => world().within('provincia');
 
 const suites = [{ unitKind: 'suite', quantity: 2, bedsPerUnit: 2 }];
@@ -256,5 +256,27 @@ describe('Published prices that no longer fit', () => {
         messages: [bathless],
       }),
     );
+  });
+
+  it('are told to who takes over and who accepts, on the act and as they have passed', async () => {
+    const license = await active('A.1', [...rooms(8), ...suites]);
+    const sent = await published(await written(await askedOf(license)));
+    await world().rows(`delete from licenses_rows where parent = $1 and "unitKind" = 'suite'`, [
+      license.id,
+    ]);
+    const { city, accommodation } = await read(license.id);
+    const about = { license: license.id, city, accommodation };
+    const { id } = await takeover(about);
+    const words = `Prezzi che passano a chi subentra e sono da correggere (${sent.periodLabel}): La licenza non ha queste unità: Suite`;
+    const meant = async (verb: string) =>
+      (await office()('GET', `/applications/${id}/${verb}`)).body.content.consequences;
+    expect(await meant('submit')).toContain(`${words}.`);
+    for (const verb of ['submit', 'take']) expect((await lead(id, verb)).status).toBe(200);
+    expect(await meant('accept')).toContain(`${words}.`);
+    const { body } = await lead(id, 'accept', { act: 'Determina 9' });
+    expect(body.errors ?? body.content.granted).toContain(words);
+    expect(await told({ id: body.content.resultLicense })).toEqual([
+      'La licenza non ha queste unità: Suite',
+    ]);
   });
 });
