@@ -280,3 +280,19 @@ describe('Published prices that no longer fit', () => {
     ]);
   });
 });
+
+it('a bed and breakfast serves breakfast in its price', async () => {
+  const pair = [{ unitKind: 'double', quantity: 2, bedsPerUnit: 2 }];
+  const license = await active('C.1.1.1', pair);
+  const asked = await askedOf(license);
+  expect(asked.lines).toMatchObject([{ board: 'bb' }]);
+  const [first] = priced(asked, 9000);
+  const lines = [{ ...first, board: 'room_only' }];
+  const paid = await written({ ...asked, lines }, [], { breakfast: 'extra' });
+  expect(await send(paid)).toMatchObject({
+    status: 409,
+    body: { errors: { breakfast: [expect.stringContaining('non si paga a parte')] } },
+  });
+  const right = await written({ ...paid, lines: asked.lines }, [], { breakfast: 'included' });
+  await published(right);
+});

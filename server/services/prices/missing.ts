@@ -10,6 +10,7 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { waitingSql } from '../../engine/programme.ts';
 import type { Ask, Judging } from '../../engine/twin.ts';
+import { breakfastServed } from './breakfast-served.ts';
 import { campaignOf } from './campaign-of.ts';
 import { firstDayOf } from './held.ts';
 import { offersFor } from './offers.ts';
@@ -27,7 +28,7 @@ export const pricesMissing: Ask<Declarations> = async (asking) => {
   const held = { offers: await offersFor(asking, record.license), span };
   const message =
     (await missingOf(tx, record, held)) ?? strangeOf(record, held) ?? bathlessOf(record, held);
-  return message === undefined ? [] : [{ message, field: 'lines' }];
+  return message === undefined ? breakfastServed(asking) : [{ message, field: 'lines' }];
 };
 
 /** What came to a licence after its prices were published, or is going to, lacks them, and what went has them still: it is told until they are corrected. */
