@@ -24,12 +24,13 @@ export interface Offer extends Let {
 /** What is going to be otherwise from an ISO day on; what is left out stays. */
 export type Change = { readonly on: string } & Partial<Let>;
 
-/** A licence as it stands, and as changes in the order of their days leave it. */
-export function offersOf(now: Let, changes: readonly Change[]): readonly Offer[] {
+/** A licence as it stands with what has its day by an ISO day, and as later changes, in the order of their days, leave it. */
+export function offersOf(now: Let, changes: readonly Change[], today: string): readonly Offer[] {
   const offers: Offer[] = [{ ...now, from: null }];
   for (const { on, ...change } of changes) {
-    const last = offers.at(-1);
-    if (last) offers.push({ ...last, ...change, from: on });
+    const isAhead = on > today;
+    const last = isAhead ? offers.at(-1) : offers.pop();
+    if (last) offers.push({ ...last, ...change, from: isAhead ? on : null });
   }
   return offers;
 }

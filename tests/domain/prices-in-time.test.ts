@@ -24,11 +24,12 @@ const line = (unitKind: string, season = 'single', bathroom = 'with'): PriceLine
   minPrice: null,
   maxPrice: 9000,
 });
+const today = '2026-11-27';
 const year = { from: '2027-01-01', to: '2027-12-31' };
 const from = (month: string) => ({ ...year, from: `2027-${month}-01` });
 const to = (month: string) => ({ ...year, to: `2027-${month}-28` });
 const letting = (rows: readonly UnitRow[], ...changes: readonly Change[]) =>
-  offersOf({ rows, periods: [] }, changes);
+  offersOf({ rows, periods: [] }, changes, today);
 const suites = letting([double], { on: '2027-06-01', rows: [double, suite] });
 const noSuites = letting([double, suite], { on: '2027-06-01', rows: [double] });
 
@@ -38,10 +39,16 @@ describe('What a licence lets', () => {
       [null, ['double']],
       ['2027-06-01', ['double', 'suite']],
     ]);
-    const [closed] = offersOf({ rows: [double], periods: [] }, [
-      { on: '2027-06-01', periods: [{ from: '05-01', to: '10-31' }] },
-    ]).slice(1);
-    expect(closed).toMatchObject({ rows: [double], periods: [{ from: '05-01' }] });
+    const periods = [{ from: '05-01', to: '10-31' }];
+    expect(letting([double], { on: '2027-06-01', periods })[1]).toMatchObject({
+      rows: [double],
+      periods,
+    });
+    // What has its day today is no change to come.
+    expect(letting([double], { on: today, rows: [suite] }, { on: '2027-06-01', periods })).toEqual([
+      { rows: [suite], periods: [], from: null },
+      { rows: [suite], periods, from: '2027-06-01' },
+    ]);
   });
 
   it('has the days of a span that are its own', () => {
@@ -103,15 +110,15 @@ describe('Prices are judged by each day they hold', () => {
     const low = (offers: typeof suites) =>
       missingOn([line('double', 'high')], { offers, span: year }, { seasons, isMinAsked: false });
     const winter = [{ from: '12-01', to: '03-31' }];
-    const wider = offersOf({ rows: [double], periods: winter }, [
-      { on: '2027-06-01', periods: [] },
-    ]);
+    const inWinter = (...changes: Change[]) =>
+      offersOf({ rows: [double], periods: winter }, changes, today);
+    const wider = inWinter({ on: '2027-06-01', periods: [] });
     expect(low(wider)).toEqual([{ unitKind: 'double', season: 'low', days: 'dal 1 giugno 2027' }]);
     // While it is closed a unit is asked for nothing.
-    const closed = offersOf({ rows: [double], periods: winter }, [
+    const closed = inWinter(
       { on: '2027-05-01', rows: [double, suite] },
       { on: '2027-09-01', rows: [double] },
-    ]);
+    );
     expect(low(closed)).toBeUndefined();
   });
 

@@ -4,6 +4,7 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { givenBack } from './conformation.ts';
 import { granted } from './granted.ts';
+import { pricesLeft } from './prices-left.ts';
 
 type Applications = typeof applications;
 
@@ -20,7 +21,7 @@ export const concludeBySilence = (async (context) => {
     outcomeReason: [reasonOfSilence(record.kind), askedInSilence(record)]
       .filter(Boolean)
       .join('. '),
-    ...(await granted(context, record.license)),
+    ...(await granted(context, record.license, await pricesLeft(context))),
   };
 }) satisfies Effect<Applications, 'consolidate'>;
 

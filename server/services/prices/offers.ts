@@ -31,7 +31,7 @@ export async function offersFor(
   const inTurn = [...changes, ...(more ? [more] : [])].toSorted((one, other) =>
     one.on.localeCompare(other.on),
   );
-  return offersOf({ rows: now.rows, periods: now.openingPeriods }, inTurn);
+  return offersOf({ rows: now.rows, periods: now.openingPeriods }, inTurn, today);
 }
 
 /** What a change of a licence makes of what it lets. */
