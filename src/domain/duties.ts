@@ -46,6 +46,8 @@ export interface Housed {
 export interface Licensed extends Granted {
   readonly id: number;
   readonly number: string;
+  /** The main licence of an annex. */
+  readonly parent: number | null;
   readonly beds: number;
   readonly insuranceValidTo: string | null;
   readonly noGas: boolean;
@@ -91,7 +93,7 @@ export const judgedStates = ['active', 'suspended', 'draft', 'prohibited'] as co
 const isForbidden = ({ state }: Granted): boolean => state === 'prohibited';
 
 /**
- * The duties of an accommodation with its licences, in force, granted or forbidden, and its papers, the most pressing first. What is no activity owes
+ * The duties of an accommodation with its licences, in force, granted or forbidden, and its papers, the most pressing first. What is no activity, as an annex that is forbidden, owes
  * nothing but a title, and nothing at all once it has ceased (decision 092).
  */
 export function dutiesOf(
@@ -100,9 +102,14 @@ export function dutiesOf(
   papers: readonly Paper[],
 ): readonly Duty[] {
   const lawful = licenses.filter((license) => !isForbidden(license));
-  if (lawful.length > 0) return dutiesOfActivity(house, lawful, papers);
-  const forbidden = licenses.find(isForbidden);
-  if (forbidden) return [forbiddenTitle(forbidden)];
+  const forbidden = licenses.filter(isForbidden);
+  if (lawful.length > 0)
+    return [
+      ...forbidden.filter(isAnnex).map(forbiddenAnnex),
+      ...dutiesOfActivity(house, lawful, papers),
+    ];
+  const [first] = forbidden;
+  if (first) return [forbiddenTitle(first)];
   return house.status === 'closed' ? [] : [inForce([])];
 }
 
@@ -113,6 +120,15 @@ const forbiddenTitle = ({ id, number }: Licensed): Duty => ({
   note: `La ${number} è vietata: l’attività non si può esercitare`,
   isMet: false,
   settledIn: { license: id },
+});
+
+const isAnnex = ({ parent }: Licensed): boolean => parent !== null;
+
+/** A part of the house that is not to be let, though the rest is. */
+const forbiddenAnnex = (annex: Licensed): Duty => ({
+  ...forbiddenTitle(annex),
+  title: `${title}, ${annex.number}`,
+  note: `La dipendenza ${annex.number} è vietata: lì l’attività non si può esercitare`,
 });
 
 function dutiesOfActivity(

@@ -37,7 +37,7 @@ export function linesProblem(
   if (new Set(lines.map(cellOf)).size < lines.length)
     return 'La stessa voce compare due volte: unità, bagno, trattamento e stagione';
   if (pricedTwice(pricedOf(lines)))
-    return 'Una notte della stessa unità, con lo stesso trattamento, ha due prezzi: il bagno si dice per tutti o per nessuno, e si paga per unità o per persona';
+    return 'Lo stesso soggiorno nella stessa unità, con lo stesso trattamento, ha due prezzi: il bagno si dice per tutti o per nessuno, e si paga in un modo solo, per unità, per persona, al giorno o a forfait';
   if (isOnceAndBySeason(lines))
     return 'La stessa voce ha un prezzo unico, o uno per stagione: non tutti e due';
   if (lines.some(({ basis }) => basis === 'per_kwh'))
@@ -47,16 +47,27 @@ export function linesProblem(
   return undefined;
 }
 
-/** What a night counts: the price of a unit, or of each who sleeps in it. */
-const ofNight: readonly string[] = ['per_unit_night', 'per_person_night'];
+/** The time that what is not paid by it counts: a day is a night, and the price of a unit or of each who sleeps in it is of one; a lump is of any. */
+const times: Readonly<Record<string, string>> = {
+  per_unit_night: 'night',
+  per_person_night: 'night',
+  per_item_day: 'night',
+  flat: 'any',
+};
 
-/** Are two cells of one night of one thing: of seasons that meet, told with and without its bathroom, or by the unit and by the person? */
+const meet = (one: string, other: string, any: string): boolean =>
+  one === other || one === any || other === any;
+
+/** Could a guest be asked for the same stay by both? By the night and by the week are two stays (registry 3.1). */
+const isOfOneTime = (one: string, other: string): boolean =>
+  meet(times[one] ?? one, times[other] ?? other, 'any');
+
+/** Are two cells of one stay in one thing: of seasons that meet, told with and without its bathroom, or paid by two measures of one time? */
 function isTwice(one: PriceLine, other: PriceLine): boolean {
   const [bath, otherBath] = [one.bathroom ?? 'na', other.bathroom ?? 'na'];
-  const meet = (a: string, b: string, any: string) => a === b || a === any || b === any;
   return (
     one !== other &&
-    [one, other].every(({ basis }) => ofNight.includes(basis)) &&
+    isOfOneTime(one.basis, other.basis) &&
     one.unitKind === other.unitKind &&
     one.board === other.board &&
     meet(one.season, other.season, 'single') &&
@@ -68,16 +79,38 @@ function isTwice(one: PriceLine, other: PriceLine): boolean {
 const pricedTwice = (lines: readonly PriceLine[]): boolean =>
   lines.some((one) => lines.some((other) => isTwice(one, other)));
 
-/** Why breakfast is not as the boards have it, in Italian; undefined when it is. */
-export function breakfastProblem(
-  lines: readonly PriceLine[],
-  breakfast: string | null,
-): string | undefined {
-  const serves = pricedOf(lines).some(({ board }) => board === 'bb');
-  return serves && breakfast === 'none'
-    ? 'C’è un prezzo di pernottamento e colazione: la colazione c’è'
+/** What says whether breakfast is paid. */
+export interface Breakfasting {
+  readonly lines: readonly PriceLine[];
+  readonly supplements: readonly { readonly kind: string }[];
+  readonly included: readonly string[];
+  readonly breakfast: string | null;
+}
+
+/** Why breakfast is not as the prices have it, in Italian; undefined when it is. Each board but that of the night alone comprises it. */
+export function breakfastProblem(asked: Breakfasting): string | undefined {
+  const { included, breakfast } = asked;
+  const boards = pricedOf(asked.lines).map(({ board }) => board);
+  if (breakfast === 'none') {
+    if (boards.includes('bb'))
+      return 'C’è un prezzo di pernottamento e colazione: la colazione c’è';
+    if (included.includes('breakfast')) return 'La colazione è nel prezzo: la colazione c’è';
+  }
+  const isWithin =
+    breakfast === 'included' ||
+    included.includes('breakfast') ||
+    (boards.length > 0 && !boards.includes('room_only'));
+  return isWithin && isBreakfastPaid(asked)
+    ? 'La colazione è già nel prezzo: non si paga anche a parte'
     : undefined;
 }
+
+/** Is breakfast paid beside the price of a night? */
+export const isBreakfastPaid = ({
+  breakfast,
+  supplements,
+}: Pick<Breakfasting, 'breakfast' | 'supplements'>): boolean =>
+  breakfast === 'extra' || supplements.some(({ kind }) => kind === 'breakfast');
 
 /** Has something one price for all the year and another of a season? (registry 10.9, `singleSeason`) */
 const isOnceAndBySeason = (lines: readonly PriceLine[]): boolean => {
@@ -106,13 +139,26 @@ const kindsOf = (lines: readonly PriceLine[]): readonly string[] => [
   ...new Set(lines.map(({ unitKind }) => unitKind)),
 ];
 
+/** Something paid beside the price of a night, as it is called and counted. */
+interface Supplement {
+  readonly kind: string;
+  readonly name: string | null;
+  readonly basis: string;
+}
+
+const nameOf = ({ name }: Supplement): string => name?.trim().toLowerCase() ?? '';
+
 /** Why supplements cannot stand together, in Italian; undefined when they can. */
-export function supplementsProblem(
-  supplements: readonly { readonly kind: string; readonly name: string | null }[],
-): string | undefined {
-  const isOther = ({ kind }: { readonly kind: string }) => kind === 'other';
-  return supplements.some((one) => isOther(one) && !one.name?.trim())
-    ? 'Di un supplemento «Altro» scrivi quale'
+export function supplementsProblem(supplements: readonly Supplement[]): string | undefined {
+  if (supplements.some((one) => one.kind === 'other' && nameOf(one) === ''))
+    return 'Di un supplemento «Altro» scrivi quale';
+  const isTwice = (one: Supplement, other: Supplement) =>
+    one !== other &&
+    one.kind === other.kind &&
+    nameOf(one) === nameOf(other) &&
+    isOfOneTime(one.basis, other.basis);
+  return supplements.some((one) => supplements.some((other) => isTwice(one, other)))
+    ? 'Lo stesso supplemento ha due prezzi: si paga in un modo solo; se sono due cose, scrivi quali'
     : undefined;
 }
 
@@ -151,7 +197,9 @@ export function missingPrices(
 ): 'empty' | 'minimum' | readonly Place[] | undefined {
   const priced = pricedOf(lines);
   const isAsked = (season: string) => season === 'single' || seasons.includes(season);
-  const empty = lines.filter((line) => !isPriced(line) && isAsked(line.season));
+  const empty = lines.filter(
+    (line) => !isPriced(line) && isAsked(line.season) && units.includes(line.unitKind),
+  );
   const wanted = seasons.length > 0 ? seasons : ['single'];
   const missing = units.flatMap((unitKind) => {
     const own = priced.filter((line) => line.unitKind === unitKind);

@@ -16,6 +16,7 @@ const house: Housed = {
 const license: Licensed = {
   id: 7,
   number: 'SO-2026-0001',
+  parent: null,
   state: 'active',
   activationOn: null,
   grantedBy: [],
@@ -172,6 +173,21 @@ test('what is forbidden owes its title alone, which says so, and what has ceased
   expect(missing(bare, [], [])).toEqual(['Licenza in vigore']);
   expect(dutiesOf({ ...bare, status: 'closed' }, [], [])).toEqual([]);
   expect(missing(bare, [license, { ...forbidden, id: 8 }], [])).toEqual(['CIN']);
+});
+
+test('a forbidden annex is told beside what its house owes, and owes nothing else', () => {
+  const annex = { ...license, id: 8, number: 'SO-2026-0002', parent: 7, state: 'prohibited' };
+  const duties = dutiesOf({ ...house, cin: null }, [license, { ...annex, extinguishers: 0 }], []);
+  expect(duties[0]).toEqual({
+    title: 'Licenza in vigore, SO-2026-0002',
+    note: 'La dipendenza SO-2026-0002 è vietata: lì l’attività non si può esercitare',
+    isMet: false,
+    settledIn: { license: 8 },
+  });
+  expect(missing(house, [license, annex], [])).toEqual(['Licenza in vigore, SO-2026-0002']);
+  // With its main licence the house is forbidden, which is told once.
+  const main = { ...license, state: 'prohibited' };
+  expect(missing(house, [annex, main], [])).toEqual(['Licenza in vigore']);
 });
 
 test('one licence alone owes what is its own, the most pressing first', () => {

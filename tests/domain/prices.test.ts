@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Breakfasting,
   breakfastProblem,
   isLowDearer,
   linesProblem,
@@ -64,10 +65,49 @@ describe('Prices', () => {
     expect(on(line({ season: 'low' }), { ...each, season: 'high' })).toBeUndefined();
   });
 
+  it('are one of a stay in one thing, whatever they count it by', () => {
+    const on = (...lines: PriceLine[]) => linesProblem(lines, { hasRestaurant: true });
+    const of = (basis: string, more: Partial<PriceLine> = {}) => line({ basis, ...more });
+    for (const basis of ['per_unit_night', 'per_person_night', 'flat'])
+      expect([basis, on(of('per_item_day'), of(basis))]).toEqual([
+        basis,
+        expect.stringContaining('due prezzi'),
+      ]);
+    expect(on(of('flat'), of('per_week'))).toMatch('due prezzi');
+    expect(on(of('per_item_day', { season: 'low' }), of('flat', { season: 'low' }))).toMatch(
+      'due prezzi',
+    );
+    expect(on(of('per_week'), of('per_week', { bathroom: 'na' }))).toMatch('due prezzi');
+    expect(
+      on(of('per_item_day'), of('per_week'), of('per_two_weeks'), of('per_month')),
+    ).toBeUndefined();
+    expect(on(of('per_item_day'), of('flat', { board: 'room_only' }))).toBeUndefined();
+    expect(on(of('per_item_day'), of('flat', { maxPrice: null }))).toBeUndefined();
+  });
+
+  const served = (lines: PriceLine[], more: Partial<Breakfasting> = {}) =>
+    breakfastProblem({ lines, supplements: [], included: [], breakfast: null, ...more });
+  const bare = line({ board: 'room_only' });
+
   it('with breakfast are of a house that has it', () => {
-    expect(breakfastProblem([line()], 'none')).toMatch('la colazione c’è');
-    expect(breakfastProblem([line()], 'included')).toBeUndefined();
-    expect(breakfastProblem([line({ board: 'room_only' })], 'none')).toBeUndefined();
+    expect(served([line()], { breakfast: 'none' })).toMatch('la colazione c’è');
+    expect(served([line()], { breakfast: 'included' })).toBeUndefined();
+    expect(served([bare], { breakfast: 'none' })).toBeUndefined();
+    expect(served([bare], { breakfast: 'none', included: ['breakfast'] })).toMatch('c’è');
+  });
+
+  it('that comprise breakfast are not paid beside it once more', () => {
+    const paid = [{ kind: 'breakfast' }];
+    const twice = expect.stringContaining('non si paga anche a parte');
+    const half = line({ board: 'half' });
+    for (const lines of [[line()], [half], [line(), half]])
+      for (const more of [{ breakfast: 'extra' }, { supplements: paid }])
+        expect(served(lines, more)).toEqual(twice);
+    expect(served([bare], { supplements: paid, breakfast: 'included' })).toEqual(twice);
+    expect(served([bare], { breakfast: 'extra', included: ['breakfast'] })).toEqual(twice);
+    for (const lines of [[bare], [bare, line()], []])
+      expect(served(lines, { breakfast: 'extra', supplements: paid })).toBeUndefined();
+    expect(served([{ ...line(), maxPrice: null }, bare], { breakfast: 'extra' })).toBeUndefined();
   });
 
   it('are of units the licence has', () => {
@@ -115,10 +155,17 @@ describe('Prices', () => {
     expect(missingPrices([low], asked)).toEqual([{ unitKind: 'double', season: 'single' }]);
   });
 
-  it('another supplement says which', () => {
-    expect(supplementsProblem([{ kind: 'pet', name: null }])).toBeUndefined();
-    expect(supplementsProblem([{ kind: 'other', name: 'Sauna' }])).toBeUndefined();
-    expect(supplementsProblem([{ kind: 'other', name: ' ' }])).toMatch('scrivi quale');
+  it('of supplements are one of each, and another says which', () => {
+    const pet = { kind: 'pet', name: null, basis: 'per_item_day' };
+    const other = { ...pet, kind: 'other' };
+    expect(supplementsProblem([pet])).toBeUndefined();
+    expect(supplementsProblem([{ ...other, name: 'Sauna' }])).toBeUndefined();
+    expect(supplementsProblem([{ ...other, name: ' ' }])).toMatch('scrivi quale');
+    for (const basis of ['per_item_day', 'per_unit_night', 'flat'])
+      expect(supplementsProblem([pet, { ...pet, basis }])).toMatch('due prezzi');
+    const child = { ...pet, kind: 'child', name: '0–6 anni' };
+    expect(supplementsProblem([child, { ...child, name: '7–12 anni' }])).toBeUndefined();
+    expect(supplementsProblem([pet, { ...pet, basis: 'per_week' }])).toBeUndefined();
   });
 });
 

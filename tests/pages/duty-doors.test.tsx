@@ -17,6 +17,7 @@ const pathOf: Places['pathOf'] = (name, page, { id } = {}) => {
 
 const bare = {
   id: 7,
+  parent: null,
   number: 'SO-2026-0001',
   state: 'suspended',
   activationOn: null,

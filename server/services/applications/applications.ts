@@ -25,7 +25,7 @@ import { crossed, forestalled } from './crossing.ts';
 import { activityEnded, nothingLeft } from './ended.ts';
 import { activityForbidden as forbidden } from './forbidden.ts';
 import { heldByOffice } from './held-by-office.ts';
-import { annulledIsNoted } from './judged-with.ts';
+import { readOfApplications } from './judged-with.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
 import { unfitOfficer, whyAbstain } from './officers.ts';
 import { officesOf } from './offices.ts';
@@ -97,7 +97,7 @@ export const applicationsTwin = twin(applications, {
     licenses: 'array_remove(array[license, nullif("resultLicense", license)], null)',
   },
   rules: applicationRules,
-  judgedWith: annulledIsNoted,
+  judgedWith: readOfApplications,
   recipients: {
     office: officesOf,
     present: presentHolder,

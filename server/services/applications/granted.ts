@@ -4,7 +4,6 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Context } from '../../engine/twin.ts';
 import type { Application, Applying } from './applying.ts';
-import { pricesLeft } from './prices-left.ts';
 import { heldAfter } from './what-it-leaves.ts';
 import { withoutCir } from './without-cir.ts';
 
@@ -16,10 +15,10 @@ interface Granted extends Named {
 
 /** What an act of acceptance, or silence, tells: what is granted and what is held for all that, the CIR, and how many may lodge from then on (registry 1.7, 10.10). */
 export async function granted(
-  granting: Pick<Context<typeof applications, 'accept'>, 'tx' | 'record' | 'read' | 'today'>,
+  { tx, record }: Pick<Context<typeof applications, 'accept'>, 'tx' | 'record'>,
   license: number | null,
+  unfitPrices: readonly string[],
 ): Promise<Pick<Application, 'granted' | 'resultCir' | 'resultCapacity'>> {
-  const { tx, record } = granting;
   const found = await knownOf(tx, record, license ?? record.license);
   const { units, beds } = lodgingAsked(record) ?? found;
   // In another municipality there is another CIR, given on the day of the move.
@@ -30,7 +29,7 @@ export async function granted(
     grantOf(record, found),
     lack && `Senza CIR: ${lack.why}`,
     ...(await heldAfter(tx, record)),
-    ...(await pricesLeft(granting)),
+    ...unfitPrices,
   ];
   return {
     granted: lines.filter(Boolean).join('\n') || null,

@@ -6,6 +6,7 @@ import type { Applying } from './applying.ts';
 import { change, isChange } from './changes.ts';
 import { forbid } from './conformation.ts';
 import { granted } from './granted.ts';
+import { pricesLeft } from './prices-left.ts';
 import { dayAfterRequest } from './requests.ts';
 import { leftOfSuspension, refusal } from './what-refusing-leaves.ts';
 
@@ -33,8 +34,10 @@ async function entered(
   applying: Applying & Pick<Context<Applications, 'accept'>, 'read' | 'today'>,
 ) {
   const { record } = applying;
+  // A licence that is taken over has passed its prices on once it is.
+  const unfit = await pricesLeft(applying);
   const resultLicense = (isChange(record.kind) ? record.license : await apply(applying)) ?? null;
-  return { resultLicense, ...(await granted(applying, resultLicense)) };
+  return { resultLicense, ...(await granted(applying, resultLicense, unfit)) };
 }
 
 /** What is accepted and changes a place goes on to its change. */

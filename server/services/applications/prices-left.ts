@@ -1,6 +1,9 @@
+import { latest } from '#src/domain/dates.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { living } from '#src/resources/registry/words.ts';
+import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { ReadKnown } from '../../engine/read-known.ts';
+import { letBy } from '../prices/offers.ts';
 import { unpricedAfter } from '../prices/unpriced-after.ts';
 import type { Application } from './applying.ts';
 import { licenseAsked } from './asked.ts';
@@ -12,10 +15,28 @@ interface Granting {
   readonly today: string;
 }
 
-/** Which published prices no longer fit what an application changes of its licence, once it is granted, in words. */
+/** Which published prices no longer fit a licence once an application is granted, from its day on, in words: those of what it changes, and those that pass on with it. */
 export async function pricesLeft(granting: Granting): Promise<readonly string[]> {
-  const { record, read } = granting;
+  const { tx, record, read, today } = granting;
   if (record.license === null) return [];
+  const on = latest(record.effectiveOn ?? today, today);
+  if (record.kind === 'takeover') return passedOn(granting, record.license, on);
   const asked = licenseAsked(record, await read(licenses, record.license));
-  return asked?.rows || asked?.openingPeriods ? unpricedAfter(granting, record.license, asked) : [];
+  const unfit =
+    asked?.rows || asked?.openingPeriods
+      ? await unpricedAfter({ tx, read, today }, record.license, { on, ...letBy(asked) })
+      : [];
+  return unfit.map((one) => `Prezzi pubblicati da correggere ${one}`);
+}
+
+/** Who takes over from an ISO day goes on with the prices of the licence and its annexes, as they are. */
+async function passedOn(asking: Granting, main: number, on: string): Promise<readonly string[]> {
+  const passing = await idsOf(
+    asking.tx,
+    `select id from licenses where (id = $1 or parent = $1) and state = any($2) order by id`,
+    [main, living],
+  );
+  const unfit: string[] = [];
+  for (const license of passing) unfit.push(...(await unpricedAfter(asking, license, { on })));
+  return unfit.map((one) => `Prezzi che passano a chi subentra e sono da correggere ${one}`);
 }

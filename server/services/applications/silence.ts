@@ -6,6 +6,7 @@ import { isChange } from './changes.ts';
 import { givenBack } from './conformation.ts';
 import { granted } from './granted.ts';
 import { standingOf } from './how-it-stands.ts';
+import { pricesLeft } from './prices-left.ts';
 
 type Applications = typeof applications;
 
@@ -25,7 +26,7 @@ export const concludeBySilence = (async (context) => {
     isTacit: true,
     outcomeOn: dueOn === null ? today : addDays(dueOn, 1),
     outcomeReason: [why, askedInSilence(record)].filter(Boolean).join('. '),
-    ...(await granted(context, record.license)),
+    ...(await granted(context, record.license, await pricesLeft(context))),
   };
 }) satisfies Effect<Applications, 'consolidate'>;
 

@@ -33,6 +33,8 @@ export const whatSendingMeans: Means = async (asking) => [
   ...(await underWay(asking)),
   ...(await ended(asking, ['cessation'])),
   ...(await left(asking)),
+  // What is published is nobody’s secret, and is going to be theirs.
+  ...(asking.record.kind === 'takeover' ? await unfitPrices(asking) : []),
 ];
 
 /** What the holder is to correct of the prices that are published. */

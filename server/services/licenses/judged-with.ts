@@ -6,6 +6,7 @@ import { idsOf } from '../../db/transaction.ts';
 import type { KindOf } from '../../engine/objections.ts';
 import type { JudgedWith } from '../../engine/twin.ts';
 import type { unpriced } from '../prices/missing.ts';
+import { publishedFor } from '../prices/published-for.ts';
 import type { accommodationRules } from '../registry/house-rules.ts';
 import { isAhead } from './ahead.ts';
 import { withLicenses } from './held-to-law.ts';
@@ -67,12 +68,7 @@ export const readOfLicenses = [
   ),
   {
     resource: rateDeclarations,
-    records: ({ db, record }) =>
-      idsOf(
-        db,
-        `select id from rate_declarations where license = $1 and state = 'published' order by id`,
-        [record.id],
-      ),
+    records: ({ db, record }) => publishedFor(db, record.id),
     fields: {
       rows: ['unpriced'],
       openingPeriods: ['unpriced'],

@@ -83,7 +83,7 @@ export const endsBefore = (license: string, day: string): string =>
 /** The licences `l` a campaign `p` asks, of those that live and those to come, with the empty lines of their units and its seasons. */
 const askedSql = (lives: string, begins: string, asks = 'true') => `
   select l.id as license, p.kind, o.day::text as "opensOn", ${begins} as "isNew", coalesce(
-    (select json_agg(json_build_object('unitKind', r.kind, 'board', case when t."isHotel" then 'bb' else 'room_only' end,
+    (select json_agg(json_build_object('unitKind', r.kind, 'board', case when t."isHotel" or t."istatCategory" = 'bb' then 'bb' else 'room_only' end,
        'season', s.season, 'maxPrice', null, 'minPrice', null, 'bathroom', r.bathroom,
        'basis', 'per_unit_night') order by r.at, s.season desc)
      from (select "unitKind" as kind, min(position) as at,

@@ -1,5 +1,18 @@
+import { latest } from '#src/domain/dates.ts';
+import type { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+
 /** Columns of a declaration `d`: from which day its prices hold, no sooner than its activity begins; to `validTo` they do. */
 export const since = (d: string): string => `${d}."heldFrom"`;
+
+/** The first ISO day a declaration is about: a correction is of no day that is over. */
+export const firstDayOf = (
+  { corrects, heldFrom }: Pick<RecordOf<typeof rateDeclarations>, 'corrects' | 'heldFrom'>,
+  today: string,
+): string => {
+  const begins = heldFrom ?? today;
+  return corrects === null ? begins : latest(begins, today);
+};
 
 /** SQL: is a declaration `d` one that was published? */
 export const wasPublished = (d: string): string => `${d}.state in ('published', 'replaced')`;

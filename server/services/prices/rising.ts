@@ -8,7 +8,7 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { campaignOf } from './campaign-of.ts';
-import { precedence, since, wasPublished } from './held.ts';
+import { firstDayOf, precedence, since, wasPublished } from './held.ts';
 import { lineSql } from './line.ts';
 
 type Declarations = typeof rateDeclarations;
@@ -31,12 +31,11 @@ const askedBy = (
   { seasons, breadth }: Pick<Asked, 'seasons' | 'breadth'>,
   today: string,
 ): Asked => {
-  const { lines, supplements, breakfast, mealDrinks, corrects } = record;
-  const begins = record.heldFrom ?? today;
+  const { lines, supplements, breakfast, mealDrinks } = record;
   return {
     ...{ lines, supplements, breakfast, mealDrinks, seasons, breadth },
-    from: corrects !== null && begins < today ? today : begins,
-    to: record.validTo ?? begins,
+    from: firstDayOf(record, today),
+    to: record.validTo ?? record.heldFrom ?? today,
   };
 };
 

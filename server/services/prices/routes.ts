@@ -1,7 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod/mini';
-import { addDays } from '#src/domain/dates.ts';
-import { linesProblem, type PriceLine, supplementsProblem } from '#src/domain/prices.ts';
+import { addDays, latest } from '#src/domain/dates.ts';
+import { kindsIn, offersIn } from '#src/domain/offers.ts';
+import {
+  breakfastProblem,
+  linesProblem,
+  type PriceLine,
+  supplementsProblem,
+} from '#src/domain/prices.ts';
 import { can } from '#src/permissions/ability.ts';
 import { priceFields, rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { simulationFields } from '#src/resources/prices/simulation.ts';
@@ -11,14 +17,17 @@ import { optionWord } from '#src/schema/fields.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { file } from '../../api/endpoint-answers.ts';
 import { anId, fieldsBody } from '../../api/endpoint-input.ts';
+import type { ApiMeans } from '../../api/means.ts';
 import { resourceNamed } from '../../db/names.ts';
 import type { Reads, Row } from '../../db/reads.ts';
+import { readKnown } from '../../engine/read-known.ts';
 import { readRecord } from '../../engine/record.ts';
 import type { Env } from '../../env.ts';
 import { forbidden, invalid, notFound } from '../../errors.ts';
 import { type Card, cardPdf, holds } from './card.ts';
 import type { CardLanguage } from './card-words.ts';
 import { apartSql } from './held.ts';
+import { offersFor } from './offers.ts';
 
 const pdf = file('Il cartellino', 'application/pdf');
 
@@ -50,10 +59,9 @@ export function priceRoutes(): Hono<Env> {
       },
       async (c, { params, query }) => {
         const { services, ability } = c.var;
-        const { reads } = services;
         const declarations = resourceNamed(services.model.resources, rateDeclarations.name);
-        const record = await readRecord(reads, ability, declarations, params.id);
-        const card = await cardOf(reads, record);
+        const record = await readRecord(services.reads, ability, declarations, params.id);
+        const card = await cardOf(services, record);
         return sendCard(c, card, query.lang ?? card.languages);
       },
     ),
@@ -75,6 +83,8 @@ export function priceRoutes(): Hono<Env> {
         if (problem) throw invalid({ lines: [problem] });
         const unnamed = supplementsProblem(trial.supplements);
         if (unnamed) throw invalid({ supplements: [unnamed] });
+        const paidTwice = breakfastProblem(trial);
+        if (paidTwice) throw invalid({ breakfast: [paidTwice] });
         const today = c.var.services.today();
         const card = {
           ...trial,
@@ -108,24 +118,22 @@ async function sendCard(
 type Place = Pick<Card, 'name' | 'cin' | 'city'> & {
   readonly languages: readonly CardLanguage[];
   readonly classification: keyof typeof classes | null;
-  /** The kinds of units its licence has. */
-  readonly units: readonly string[];
 };
 
 async function cardOf(
-  reads: Reads,
+  services: ApiMeans,
   record: Row,
 ): Promise<Card & { readonly languages: readonly CardLanguage[] }> {
+  const { reads } = services;
   const [found] = await reads.query<Place>(
-    `select a.name, a.cin, l.classification, c.name as city, p."cardLanguages" as languages,
-       array(select distinct "unitKind" from licenses_rows where parent = l.id) as units
+    `select a.name, a.cin, l.classification, c.name as city, p."cardLanguages" as languages
      from rate_declarations d join licenses l on l.id = d.license
      join accommodations a on a.id = l.accommodation join cities c on c.id = a.city
      join rate_periods p on p.id = d.period where d.id = $1`,
     [record.id],
   );
   if (!found) throw notFound();
-  const { classification, units, ...place } = found;
+  const { classification, ...place } = found;
   const [validFrom, validTo] = [String(record.heldFrom), String(record.validTo)];
   const wasPublished = record.state === 'published' || record.state === 'replaced';
   return {
@@ -135,7 +143,7 @@ async function cardOf(
     validTo,
     seasons: await seasonsOf(reads, record),
     apart: await apartOf(reads, record),
-    lines: linesHad(record, units),
+    lines: await linesHad(services, record),
     supplements: record.supplements as Card['supplements'],
     included: record.included as string[],
     breakfast: record.breakfast as string | null,
@@ -144,11 +152,20 @@ async function cardOf(
   };
 }
 
-/** A card in force promises no unit its licence has no longer; what held before stays as it was. */
-const linesHad = ({ state, lines }: Row, units: readonly string[]): readonly PriceLine[] =>
-  (lines as PriceLine[]).filter(
-    ({ unitKind }) => state !== 'published' || units.includes(unitKind),
-  );
+/** A card in force promises no unit its licence has not on the day it is of, today or the first to come; what held before stays as it was. */
+async function linesHad(services: ApiMeans, record: Row): Promise<readonly PriceLine[]> {
+  const lines = record.lines as PriceLine[];
+  if (record.state !== 'published') return lines;
+  const today = services.today();
+  const on = latest(today, String(record.heldFrom));
+  const offers = await services.db
+    .transaction()
+    .execute((tx) =>
+      offersFor({ tx, read: readKnown(tx, services), today }, Number(record.license)),
+    );
+  const units = offersIn(offers, { from: on, to: on }).flatMap(kindsIn);
+  return lines.filter(({ unitKind }) => units.includes(unitKind));
+}
 
 const seasonsOf = (reads: Reads, { id }: Row): Promise<Card['seasons']> =>
   reads.query<Card['seasons'][number]>(

@@ -1,8 +1,9 @@
-import type { YearPeriod } from '#src/domain/year-periods.ts';
+import type { Change } from '#src/domain/offers.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { ReadKnown } from '../../engine/read-known.ts';
-import { pricedLicense, unfitFor } from './missing.ts';
+import { daysLeft, unfitFor } from './missing.ts';
+import { offersFor } from './offers.ts';
 
 interface Asking {
   readonly tx: Tx;
@@ -10,35 +11,25 @@ interface Asking {
   readonly today: string;
 }
 
-/** What a licence is going to be: what is left out stays. */
-interface Changed {
-  readonly rows?: readonly { readonly unitKind: string }[];
-  readonly openingPeriods?: readonly YearPeriod[];
-}
-
-/** Which published prices of a licence are to be corrected once it is so, in words, a line each. */
+/** Which published prices of a licence are to be corrected once it is so from that day on, in words, a line each that begins with their campaign. */
 export async function unpricedAfter(
-  { tx, read, today }: Asking,
+  asking: Asking,
   license: number,
-  { rows, openingPeriods }: Changed,
+  change: Change,
 ): Promise<readonly string[]> {
-  const now = await pricedLicense(tx, license);
-  if (!now) return [];
-  const then = {
-    units: rows ? [...new Set(rows.map(({ unitKind }) => unitKind))] : now.units,
-    periods: openingPeriods ?? now.periods,
-  };
+  const { tx, read } = asking;
+  const offers = await offersFor(asking, license, change);
   const published = await idsOf(
     tx,
     `select id from rate_declarations where license = $1 and state = 'published' and "validTo" >= $2 order by id`,
-    [license, today],
+    [license, change.on],
   );
   const lines: string[] = [];
   for (const id of published) {
     const declaration = await read(rateDeclarations, id);
-    const unfit = await unfitFor(tx, declaration, then, today);
-    if (unfit !== '')
-      lines.push(`Prezzi pubblicati da correggere (${declaration.periodLabel}): ${unfit}`);
+    const span = await daysLeft(tx, declaration, change.on);
+    const unfit = await unfitFor(tx, declaration, { offers, span });
+    if (unfit !== '') lines.push(`(${declaration.periodLabel}): ${unfit}`);
   }
   return lines;
 }

@@ -1,5 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import { linesProblem, type PriceLine, supplementsProblem } from '#src/domain/prices.ts';
+import {
+  type Breakfasting,
+  breakfastProblem,
+  linesProblem,
+  supplementsProblem,
+} from '#src/domain/prices.ts';
 import { laidOut } from '#src/forms/layout.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
 import type { Row } from '#src/forms/saving.ts';
@@ -68,13 +73,13 @@ export default function PriceTrial() {
   );
 }
 
-const check = (({ lines, hasRestaurant, supplements }: Asked) => ({
-  lines: linesProblem(lines, { hasRestaurant }),
-  supplements: supplementsProblem(supplements),
+const check = ((asked: Asked) => ({
+  breakfast: breakfastProblem(asked),
+  lines: linesProblem(asked.lines, asked),
+  supplements: supplementsProblem(asked.supplements),
 })) as never;
 
-interface Asked {
-  readonly lines: PriceLine[];
+interface Asked extends Omit<Breakfasting, 'supplements'> {
   readonly hasRestaurant: boolean;
   readonly supplements: Parameters<typeof supplementsProblem>[0];
 }

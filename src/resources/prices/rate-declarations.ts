@@ -205,10 +205,10 @@ export const rateDeclarations = defineResource({
   warnings: ({ lines }) => ({
     lines: isLowDearer(lines) ? 'In bassa stagione qualcosa costa più che in alta' : undefined,
   }),
-  check: ({ lines, hasRestaurant, breakfast, supplements, effectiveFrom, validFrom, validTo }) => ({
-    breakfast: breakfastProblem(lines, breakfast),
-    lines: linesProblem(lines, { hasRestaurant }),
-    supplements: supplementsProblem(supplements),
+  check: ({ effectiveFrom, validFrom, validTo, ...prices }) => ({
+    breakfast: breakfastProblem(prices),
+    lines: linesProblem(prices.lines, prices),
+    supplements: supplementsProblem(prices.supplements),
     effectiveFrom: isWithin(effectiveFrom, validFrom, validTo)
       ? undefined
       : 'Dentro i giorni per cui valgono i prezzi',

@@ -1,0 +1,60 @@
+import { type Change, type Let, type Offer, offersOf, type UnitRow } from '#src/domain/offers.ts';
+import { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { run, type Tx } from '../../db/transaction.ts';
+import { lastPutSql, waitingSql } from '../../engine/programme.ts';
+import type { ReadKnown } from '../../engine/read-known.ts';
+import { licenseAsked } from '../applications/asked.ts';
+
+interface Asking {
+  readonly tx: Tx;
+  readonly read: ReadKnown;
+  /** The business day, an ISO date. */
+  readonly today: string;
+}
+
+/**
+ * What a licence lets as it stands, and from the days on for which changes of its units, or of its opening, were granted; `more` is one
+ * that is yet to be.
+ */
+export async function offersFor(
+  { tx, read, today }: Asking,
+  license: number,
+  more?: Change,
+): Promise<readonly Offer[]> {
+  const now = await read(licenses, license);
+  const changes: Change[] = [];
+  for (const { record, on } of await run<Granted>(tx, grantedSql, [license, today])) {
+    const asked = licenseAsked(await read(applications, record), now);
+    if (asked) changes.push({ on, ...letBy(asked) });
+  }
+  const inTurn = [...changes, ...(more ? [more] : [])].toSorted((one, other) =>
+    one.on.localeCompare(other.on),
+  );
+  return offersOf({ rows: now.rows, periods: now.openingPeriods }, inTurn, today);
+}
+
+/** What a change of a licence makes of what it lets. */
+export const letBy = ({ rows, openingPeriods }: Asked): Partial<Let> => ({
+  ...(rows && { rows }),
+  ...(openingPeriods && { periods: openingPeriods }),
+});
+
+interface Asked {
+  readonly rows?: readonly UnitRow[];
+  readonly openingPeriods?: Let['periods'];
+}
+
+interface Granted {
+  readonly record: number;
+  readonly on: string;
+}
+
+/** By an act, in programme for its day, or by silence and yet to be entered, as silence grants as an act does (L. 241/1990, art. 20). */
+const grantedSql = `
+  select s.record::integer, s.on::text from ${waitingSql(applications, ['carryOut'])} s
+    join applications a on a.id = s.record where a.license = $1
+  union all select a.id::integer, a."effectiveOn"::text from applications a
+    where a.license = $1 and a.state = 'accepted_tacit' and a."effectiveOn" > $2
+      and ${lastPutSql(applications, 'carryOut', 'a.id')} is null
+  order by 2, 1`;

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bathedIn,
+  type Change,
+  kindsIn,
+  offersIn,
+  offersOf,
+  type UnitRow,
+  whenHad,
+} from '#src/domain/offers.ts';
+import type { PriceLine } from '#src/domain/prices.ts';
+import { bathlessOn, missingOn, strangeOn } from '#src/domain/prices-in-time.ts';
+
+const unit = (unitKind: string, bathrooms: number | null = 2): UnitRow => ({
+  unitKind,
+  quantity: 2,
+  bathrooms,
+});
+const [double, suite] = [unit('double'), unit('suite')];
+const line = (unitKind: string, season = 'single', bathroom = 'with'): PriceLine => ({
+  ...{ unitKind, season, bathroom },
+  board: 'bb',
+  basis: 'per_unit_night',
+  minPrice: null,
+  maxPrice: 9000,
+});
+const today = '2026-11-27';
+const year = { from: '2027-01-01', to: '2027-12-31' };
+const from = (month: string) => ({ ...year, from: `2027-${month}-01` });
+const to = (month: string) => ({ ...year, to: `2027-${month}-28` });
+const letting = (rows: readonly UnitRow[], ...changes: readonly Change[]) =>
+  offersOf({ rows, periods: [] }, changes, today);
+const suites = letting([double], { on: '2027-06-01', rows: [double, suite] });
+const noSuites = letting([double, suite], { on: '2027-06-01', rows: [double] });
+
+describe('What a licence lets', () => {
+  it('is as it stands, and from each day on as it was granted', () => {
+    expect(suites.map((offer) => [offer.from, kindsIn(offer)])).toEqual([
+      [null, ['double']],
+      ['2027-06-01', ['double', 'suite']],
+    ]);
+    const periods = [{ from: '05-01', to: '10-31' }];
+    expect(letting([double], { on: '2027-06-01', periods })[1]).toMatchObject({
+      rows: [double],
+      periods,
+    });
+    // What has its day today is no change to come.
+    expect(letting([double], { on: today, rows: [suite] }, { on: '2027-06-01', periods })).toEqual([
+      { rows: [suite], periods: [], from: null },
+      { rows: [suite], periods, from: '2027-06-01' },
+    ]);
+  });
+
+  it('has the days of a span that are its own', () => {
+    const days = (span: typeof year) => offersIn(suites, span).map((one) => [one.from, one.to]);
+    expect(days(year)).toEqual([
+      ['2027-01-01', '2027-05-31'],
+      ['2027-06-01', '2027-12-31'],
+    ]);
+    expect(days(from('06'))).toEqual([['2027-06-01', '2027-12-31']]);
+    expect(days(to('02'))).toEqual([['2027-01-01', '2027-02-28']]);
+    expect(offersIn(suites, { from: '2027-02-01', to: '2027-01-01' })).toHaveLength(1);
+  });
+
+  it('comes and goes on days that are told', () => {
+    expect(whenHad(suites, 'suite')).toBe('dal 1 giugno 2027');
+    expect(whenHad(noSuites, 'suite')).toBe('fino al 31 maggio 2027');
+    for (const kind of ['double', 'triple']) expect(whenHad(suites, kind)).toBeUndefined();
+    const awhile = letting(
+      [double],
+      { on: '2027-03-01', rows: [suite] },
+      { on: '2027-05-01', rows: [] },
+    );
+    expect(whenHad(awhile, 'suite')).toBe('dal 1 marzo al 30 aprile 2027');
+  });
+
+  it('has bathrooms where each unit of a kind has one', () => {
+    const rows = [double, unit('suite', 1), unit('triple', null), unit('suite', 3)];
+    expect(bathedIn({ rows, periods: [] })).toEqual(['double', 'suite']);
+  });
+});
+
+describe('Prices are judged by each day they hold', () => {
+  const asked = { seasons: [], isMinAsked: false };
+  const lacks = (lines: PriceLine[], offers: typeof suites, span = year) =>
+    missingOn(lines, { offers, span }, asked);
+  const place = (unitKind: string, days?: string) => ({ unitKind, season: 'single', days });
+
+  it('of a unit that comes on one of them they have one', () => {
+    const lacking = [place('suite', 'dal 1 giugno 2027')];
+    for (const span of [year, from('06'), from('09')])
+      expect(lacks([line('double')], suites, span)).toEqual(lacking);
+    expect(lacks([line('double')], suites, to('05'))).toBeUndefined();
+    expect(lacks([line('double'), line('suite')], suites)).toBeUndefined();
+  });
+
+  it('of a unit that goes they have one as long as it is there', () => {
+    expect(lacks([line('double')], noSuites)).toEqual([place('suite', 'fino al 31 maggio 2027')]);
+    expect(lacks([line('double')], noSuites, from('06'))).toBeUndefined();
+    const empty = { ...line('suite'), maxPrice: null };
+    expect(lacks([line('double'), empty], noSuites, from('06'))).toBeUndefined();
+    expect(lacks([empty, line('triple')], letting([double]))).toEqual([place('double')]);
+  });
+
+  it('of the seasons it is open in while it is so', () => {
+    const seasons = [
+      { season: 'high', from: '12-01', to: '03-31' },
+      { season: 'low', from: '04-01', to: '11-30' },
+    ];
+    const low = (offers: typeof suites) =>
+      missingOn([line('double', 'high')], { offers, span: year }, { seasons, isMinAsked: false });
+    const winter = [{ from: '12-01', to: '03-31' }];
+    const inWinter = (...changes: Change[]) =>
+      offersOf({ rows: [double], periods: winter }, changes, today);
+    const wider = inWinter({ on: '2027-06-01', periods: [] });
+    expect(low(wider)).toEqual([{ unitKind: 'double', season: 'low', days: 'dal 1 giugno 2027' }]);
+    // While it is closed a unit is asked for nothing.
+    const closed = inWinter(
+      { on: '2027-05-01', rows: [double, suite] },
+      { on: '2027-09-01', rows: [double] },
+    );
+    expect(low(closed)).toBeUndefined();
+  });
+
+  it('are of units that are there on one of them', () => {
+    const strange = (offers: typeof suites, span: typeof year) =>
+      strangeOn([line('double'), line('suite')], { offers, span });
+    expect(strange(suites, year)).toEqual([]);
+    expect(strange(suites, from('06'))).toEqual([]);
+    expect(strange(suites, to('05'))).toEqual([{ unitKind: 'suite', days: 'dal 1 giugno 2027' }]);
+    expect(strange(noSuites, from('06'))).toEqual([
+      { unitKind: 'suite', days: 'fino al 31 maggio 2027' },
+    ]);
+    expect(strange(letting([double]), year)).toEqual([{ unitKind: 'suite', days: undefined }]);
+  });
+
+  it('without bathroom as long as a unit has none', () => {
+    const offers = letting([unit('double', 1)], { on: '2027-06-01', rows: [double] });
+    const bathless = (span: typeof year) =>
+      bathlessOn([line('double', 'single', 'without')], { offers, span });
+    expect([year, to('02')].map(bathless)).toEqual([[], []]);
+    expect(bathless(from('06'))).toEqual(['double']);
+  });
+});
