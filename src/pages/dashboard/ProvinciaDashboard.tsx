@@ -3,6 +3,7 @@ import { Dashboard } from './Dashboard.tsx';
 import { DueMap } from './due/DueMap.tsx';
 import { lists } from './lists.ts';
 import { queues } from './queues.ts';
+import { RecentEvents } from './RecentEvents.tsx';
 import { Arriving } from './todo/Arriving.tsx';
 import { officeTasks } from './worklist/tasks.ts';
 import { Worklist } from './worklist/Worklist.tsx';
@@ -14,6 +15,7 @@ export default function ProvinciaDashboard() {
       lists={[queues.applications, queues.accessRequests, lists.missingPrices, lists.uninsured]}
       charts={[charts.bedsByCity, charts.housesByType]}
       first={<Arriving />}
+      happened={<RecentEvents />}
       above={<Worklist tasks={officeTasks} first="city" />}
     >
       <DueMap />
