@@ -95,12 +95,10 @@ const look = {
 const shareLook = {
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'flex-end',
   flex: '1 1 auto',
   gap: '12px',
   '& .track': {
     flex: '1 1 auto',
-    maxWidth: 220,
     height: 8,
     overflow: 'hidden',
     borderRadius: '4px',
