@@ -87,9 +87,10 @@ const look = {
     borderColor: 'soggiorno.lineStrong',
     '&:nth-of-type(3)': { textAlign: 'left' },
   },
-  '& td:nth-of-type(2)': { width: '45%' },
+  '@media (min-width: 600px)': { '& td:nth-of-type(2)': { width: '45%' } },
   '& a': { display: 'inline-block', minWidth: 24, lineHeight: '24px' },
   ...reflow,
+  '& tbody tr > td:first-of-type': { fontWeight: 400 },
 } as const;
 
 const shareLook = {
