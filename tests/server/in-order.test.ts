@@ -17,12 +17,8 @@ const asked = async (path: string) => {
   expect(status).toBe(200);
   return body;
 };
-const listed = async (filter: object, range = [0, 499]): Promise<License[]> =>
-  (
-    await asked(
-      `?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${encodeURIComponent(JSON.stringify(range))}`,
-    )
-  ).content;
+const listed = (filter: object, last = 499): Promise<License[]> =>
+  asked(`?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,${last}]`);
 const read = (id: number): Promise<License> => asked(`/${id}`);
 const change = (id: number, set: string) =>
   world.rows(`update licenses set ${set} where id = $1 returning id`, [id]);
@@ -69,8 +65,9 @@ it('falls out of order with a term that is over, with what is missing, and with 
 });
 
 it('is no question of one that is not in force, and is counted and listed by municipality', async () => {
-  for (const { isInOrder } of await listed({ state: ['closed', 'prohibited', 'draft'] }))
-    expect(isInOrder).toBeNull();
+  const ended = await listed({ state: ['closed', 'prohibited', 'draft'] }, 9);
+  expect(ended.length).toBeGreaterThan(0);
+  for (const { id } of ended) expect((await read(id)).isInOrder).toBeNull();
   const filter = { ...inForce, isInOrder: false };
   const groups: { value: number; count: number }[] = await asked(
     `/groups?by=city&filter=${encodeURIComponent(JSON.stringify(filter))}`,
