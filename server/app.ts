@@ -11,6 +11,7 @@ import { importLimit, importRoutes } from './api/imports/routes.ts';
 import { listsRoutes } from './api/lists/routes.ts';
 import type { ApiMeans } from './api/means.ts';
 import { documentOf } from './api/openapi.ts';
+import { recentRoutes } from './api/recent-routes.ts';
 import { resourceRoutes } from './api/resource-routes.ts';
 import { searchRoutes } from './api/search-routes.ts';
 import { standardHeaders, transportHeaders } from './api/standard-headers.ts';
@@ -117,6 +118,7 @@ export function createApp(services: ApiMeans): Hono<Env> {
   acting.route('/guest-groups', guestCardRoutes());
   acting.route('/search', searchRoutes(declared));
   acting.route('/worklist', worklistRoutes(declared));
+  acting.route('/recent-events', recentRoutes(declared));
   for (const resource of declared.filter(({ view }) => !view)) {
     acting.route(`/${resource.name}/imports`, importRoutes(resource));
     acting.route(`/${resource.name}/selections`, bulkRoutes(resource));

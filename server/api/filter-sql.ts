@@ -1,16 +1,16 @@
 import { todayInRome } from '#src/domain/dates.ts';
 import { daysOf, isPeriod } from '#src/domain/periods.ts';
 import { fold } from '#src/domain/text.ts';
-import { type Field, type FieldKind, fieldNamed, plain } from '#src/schema/fields.ts';
+import { type Field, type FieldKind, fieldNamed, isWorkedOut, plain } from '#src/schema/fields.ts';
 import { normalize } from '#src/schema/normalize.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { valueSchema } from '#src/schema/value-schema.ts';
 import { columnType } from '../db/column-type.ts';
 import { comparedSql } from '../db/compared.ts';
-import { countSql } from '../db/count.ts';
 import { quoted } from '../db/names.ts';
 import type { Params } from '../db/params.ts';
 import { rowsReadingSql, seesSomewhere } from '../db/row-scope.ts';
+import { valueSql } from '../engine/read-query.ts';
 import { badRequest, forbidden } from '../errors.ts';
 import type { Asked } from './asked.ts';
 import { filterable } from './list-request.ts';
@@ -49,9 +49,10 @@ function oneFilter(asked: Asked, key: string, value: unknown): string {
   const field = name === 'id' ? idField : fieldNamed(resource.fields, name);
   if (!field || !filterable(resource).has(name)) throw badRequest(`Filtro sconosciuto: ${key}`);
   const within = name === 'id' ? 'true' : fieldRows(asked, name);
-  const column =
-    field.kind === 'count' ? countSql(field, asked) : comparedSql(field, `t.${quoted(name)}`);
-  const compared = comparedAs[plain(field).kind] ?? field;
+  const column = isWorkedOut(field)
+    ? `(${valueSql(resource, name, field, asked)})`
+    : comparedSql(field, `t.${quoted(name)}`);
+  const compared = comparedAs[plain(field).kind] ?? (isWorkedOut(field) ? plain(field) : field);
   const shape = plain(compared);
   const sql = conditionSql({ field: compared, shape, column, value, params, key }, operator);
   return within === 'true' ? sql : `(${within} and ${sql})`;

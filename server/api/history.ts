@@ -28,7 +28,7 @@ export interface Page {
 }
 
 /** One act on a record. `user`, `impersonator`, `manager` are `{ id, name }` or null. */
-interface Line {
+export interface Line {
   readonly id: number;
   readonly at: string;
   readonly action: string;
@@ -71,6 +71,21 @@ export async function readHistory(reading: Reading, id: number, page: Page): Pro
   return named(reading, record, entries, stood);
 }
 
+/** These lines of a record's history, newest first, but for those at whose time it was out of the reader's sight. */
+export async function readLines(
+  reading: Reading,
+  record: Row,
+  ids: readonly number[],
+): Promise<Line[]> {
+  const since = await entriesSince(reading, record.id, ids.at(-1));
+  const stood = await stoodAround(reading, record, since, true);
+  const seen = since.filter(({ id }) => {
+    const around = stood.get(id);
+    return ids.includes(id) && around && isReached(reading, around);
+  });
+  return named(reading, record, seen, stood);
+}
+
 interface State {
   readonly line: Line;
   /** The visible fields as they were before and after; none where there was no record, or none to be seen. */
@@ -83,9 +98,7 @@ interface State {
 export async function readState(reading: Reading, id: number, entry: number): Promise<State> {
   const { reads, ability, resources, resource } = reading;
   const record = await readRecord(reads, ability, resource, id);
-  const entries = Number.isSafeInteger(entry)
-    ? await reads.query<Entry>(sinceSql(reading), [resource.name, id, entry])
-    : [];
+  const entries = Number.isSafeInteger(entry) ? await entriesSince(reading, id, entry) : [];
   const own = entries.at(-1);
   const stood = await stoodAround(reading, record, entries, true);
   const around = own && stood.get(own.id);
@@ -178,6 +191,14 @@ const linesSql = (
   where: string,
 ) => `select ${columnsOf(resources)} from audit a
   where a.resource = $1 and a.record = $2 ${where} order by a.at desc, a.id desc limit $3`;
+
+/** The newest lines of a record, down to this one. */
+const entriesSince = (
+  reading: Reading,
+  record: unknown,
+  line: number | undefined,
+): Promise<Entry[]> =>
+  reading.reads.query<Entry>(sinceSql(reading), [reading.resource.name, record, line]);
 
 const sinceSql = ({ resources }: Reading) => `select ${columnsOf(resources)} from audit a
   where a.resource = $1 and a.record = $2 and (a.at, a.id) >= (select b.at, b.id

@@ -13,6 +13,7 @@ const bespoke = {
   'role-grants': 'Permessi dei ruoli',
   search: 'Cercare ovunque',
   worklist: 'Da sistemare',
+  'recent-events': 'Ultimi eventi',
   'open-data': 'Dati aperti',
   health: 'Salute del servizio',
   api: 'Questo documento',

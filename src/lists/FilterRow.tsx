@@ -2,20 +2,20 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Field } from '#src/schema/fields.ts';
+import { Fetching } from '#src/ui/Fetching.tsx';
+import { fetched } from '#src/ui/fetched.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { useDelayed } from './filters/delayed.ts';
-import { replaced, withFilter } from './filters/filter-values.ts';
-import { FilterInput } from './filters/filters.tsx';
+import { withFilter } from './filters/filter-values.ts';
 import { searchBox } from './search-box.ts';
+
+// A list is read more often than it is filtered: the inputs of all kinds are fetched with the first.
+const FilterDialog = fetched(async () => (await import('./filters/FilterDialog.tsx')).FilterDialog);
 
 interface Props {
   readonly filters: readonly { readonly name: string; readonly field: Field }[];
@@ -28,7 +28,7 @@ interface Props {
 export function FilterRow({ filters, search, isPhone }: Props) {
   const { filterValues, setFilters } = useListContext();
   const [isOpen, setOpen] = useState(false);
-  const title = useId();
+  const close = () => setOpen(false);
   const set = (key: string, value: unknown) => setFilters(withFilter(filterValues, key, value), {});
   const inForce = Object.keys(filterValues).filter((key) => key !== 'q').length;
   if (!search && filters.length === 0) return null;
@@ -52,37 +52,11 @@ export function FilterRow({ filters, search, isPhone }: Props) {
           {isPhone && inForce > 0 ? `Filtri (${inForce})` : 'Filtri'}
         </Button>
       )}
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        fullScreen={isPhone}
-        maxWidth="xs"
-        fullWidth
-        aria-labelledby={title}
-      >
-        <DialogTitle id={title}>Filtri</DialogTitle>
-        <DialogContent>
-          <Box sx={{ display: 'grid', gap: '24px', paddingTop: '4px' }}>
-            {filters.map(({ name, field }) => (
-              <FilterInput
-                key={name}
-                id={`${title}-${name}`}
-                source={name}
-                field={field}
-                values={filterValues}
-                onChange={set}
-                onReplace={(keys, next) => setFilters(replaced(filterValues, keys, next), {})}
-              />
-            ))}
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="contained" onClick={() => setOpen(false)}>
-            Mostra i risultati
-          </Button>
-          {inForce > 0 && <Button onClick={() => setFilters({}, {})}>Azzera filtri</Button>}
-        </DialogActions>
-      </Dialog>
+      {isOpen && (
+        <Fetching onClose={close}>
+          <FilterDialog filters={filters} isPhone={isPhone} onClose={close} />
+        </Fetching>
+      )}
     </Box>
   );
 }

@@ -6,13 +6,17 @@ import { useListContext } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { Fetching } from '#src/ui/Fetching.tsx';
+import { fetched } from '#src/ui/fetched.tsx';
 import { MoreMenu } from '#src/ui/MoreMenu.tsx';
 import { useNotices } from '#src/ui/notices.ts';
 import type { Keeping, SavedView, ViewDraft } from './keeping.ts';
 import { Looks } from './Looks.tsx';
 import { tabsLook } from './tabs-look.ts';
-import { ViewDialog } from './ViewDialog.tsx';
 import { activeView, addressOf } from './view-address.ts';
+
+// Who keeps a view fetches how it is asked for.
+const ViewDialog = fetched(async () => (await import('./ViewDialog.tsx')).ViewDialog);
 
 interface Props {
   readonly keeping: Keeping;
@@ -106,12 +110,14 @@ export function ViewTabs({ keeping, columns }: Props) {
         </Alert>
       )}
       {(asking === 'new' || asking === 'change') && (
-        <ViewDialog
-          view={asking === 'change' ? last : undefined}
-          isDefault={asking === 'change' && keeping.defaultView === last?.id}
-          onSave={saved}
-          onCancel={close}
-        />
+        <Fetching onClose={close}>
+          <ViewDialog
+            view={asking === 'change' ? last : undefined}
+            isDefault={asking === 'change' && keeping.defaultView === last?.id}
+            onSave={saved}
+            onCancel={close}
+          />
+        </Fetching>
       )}
       <ConfirmDialog
         open={asking === 'delete'}

@@ -10,7 +10,8 @@ import { HistoryList } from '#src/ui/HistoryList.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { HistoryMoment } from './HistoryMoment.tsx';
-import { entryOf, isTold } from './history-entry.tsx';
+import { isTold } from './history-deed.ts';
+import { entryOf } from './history-entry.tsx';
 import { usePart } from './parts.ts';
 
 interface Props {

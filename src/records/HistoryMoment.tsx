@@ -11,7 +11,7 @@ import { DiffTable } from '#src/ui/DiffTable.tsx';
 import { Framed } from '#src/ui/Framed.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { KnownNames } from '#src/values/names.ts';
-import { entryOf } from './history-entry.tsx';
+import { deedOf } from './history-deed.ts';
 import { MomentValue } from './MomentValue.tsx';
 import { Revert } from './Revert.tsx';
 
@@ -28,7 +28,7 @@ interface Props {
 export function HistoryMoment({ resource, record, line, isLast, onClose }: Props) {
   const { data, isError, refetch } = useHistoryState(resource.name, record.id, line.id);
   const [extent, setExtent] = useState<RevertExtent>();
-  const { who, actor, what, when } = entryOf(resource, line);
+  const { who, actor, what, when } = deedOf(resource, line);
   const person = actor ? `${who}, con ${actor} che agiva al suo posto,` : who;
   const title = extent ? 'Che cosa tornerà com’era' : 'Com’era prima e dopo';
   return (

@@ -6,6 +6,7 @@ import { pageOf } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { isOutdated } from '#src/providers/api-error.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
+import { useSession } from '#src/providers/session.ts';
 import { plannedWord } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
@@ -24,12 +25,13 @@ export function useAct(resource: Resource) {
   const settle = useSettled(resource);
   const { pathOf } = usePlaces();
   const faster = useFaster(resource);
+  const { key: session } = useSession();
   return async (action: string, record: Row, data: Values = {}) => {
     const { id, version } = record;
     const acted = await settle(
       async () => {
         const done = await dataProvider.act(resource.name, { id, action, version, data });
-        noteActed(resource.name, id);
+        noteActed(session, resource.name, id);
         return done;
       },
       ({ scheduled, data: now }) => {

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { type FilterPayload, type SortPayload, useGetList, useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListMeta } from '#src/providers/lists.ts';
+import { useSession } from '#src/providers/session.ts';
+import { tabMemory } from '#src/providers/tab-memory.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { isActedOn, setOut, useWalk, type Way } from './walk.ts';
 
@@ -19,19 +21,22 @@ interface Seen {
   readonly address: string;
 }
 
-/** By resource: where its list was left, to go on from a record's page. */
-const left = new Map<string, Seen>();
+/** By session and resource: where its list was left, to go on from a record's page. */
+const left = tabMemory<Seen>('elenco');
+
+const placeOf = (session: string, { name }: Resource) => `${session}/${name}`;
 
 /** Notes the rows on screen, so that a record's page leads to its neighbours. */
 export function useKeepNeighbours(resource: Resource, isCapped: boolean): void {
   const { data, page, perPage, sort, filter, filterValues, total, isPlaceholderData } =
     useListContext();
+  const { key: session } = useSession();
   const { pathname, search } = useLocation();
   const address = pathname + search;
   useEffect(() => {
     if (!data || isPlaceholderData) return;
-    setOut();
-    left.set(resource.name, {
+    setOut(session);
+    left.keep(placeOf(session, resource), {
       page,
       pages: 1,
       perPage,
@@ -43,7 +48,8 @@ export function useKeepNeighbours(resource: Resource, isCapped: boolean): void {
       address,
     });
   }, [
-    resource.name,
+    session,
+    resource,
     data,
     isPlaceholderData,
     page,
@@ -75,15 +81,16 @@ export function useNeighbours(
   id: number,
   pathOf: (id: number) => string | undefined,
 ): Neighbours | undefined {
+  const { key: session } = useSession();
   const navigate = useNavigate();
   const onWalk = useWalk(resource.name, id);
-  const seen = left.get(resource.name);
+  const seen = left.read(placeOf(session, resource));
   const place = seen?.ids.indexOf(id) ?? -1;
   const isLast = seen !== undefined && place === seen.ids.length - 1;
   const before = usePage(resource, seen, (seen?.page ?? 1) - 1, place === 0);
   const last = (seen?.page ?? 1) + (seen?.pages ?? 1) - 1;
   // What was acted on may stand in the list no more: others have moved up into its last page.
-  const moved = usePage(resource, seen, last, isLast && isActedOn(resource.name, id));
+  const moved = usePage(resource, seen, last, isLast && isActedOn(session, resource.name, id));
   const after = usePage(resource, seen, last + 1, isLast);
   if (onWalk) return onWalk;
   if (!seen || place < 0) return undefined;
@@ -99,7 +106,7 @@ export function useNeighbours(
     const path = to === undefined ? undefined : pathOf(to);
     if (!path) return undefined;
     return () => {
-      left.set(resource.name, walk);
+      left.keep(placeOf(session, resource), walk);
       navigate(path);
     };
   };
@@ -109,7 +116,7 @@ export function useNeighbours(
     previous: goTo(walk.ids[at - 1]),
     next: goTo(walk.ids[at + 1]),
     from: { label: 'Torna all’elenco', to: seen.address },
-    isActedOn: isActedOn(resource.name, id),
+    isActedOn: isActedOn(session, resource.name, id),
   };
 }
 

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '#src/providers/session.ts';
+import { tabMemory } from '#src/providers/tab-memory.ts';
 
 /** A record on one's way, and where it is read. */
 export interface Stop {
@@ -20,38 +22,48 @@ export interface Way {
   readonly to: string;
 }
 
-let walk: Walk | undefined;
-/** What has been acted on since one set out. */
-const acted = new Set<string>();
+/** The way one is on, and what has been acted on since one set out. */
+interface Gone {
+  readonly walk?: Walk | undefined;
+  readonly acted: readonly string[];
+}
+
+const memory = tabMemory<Gone>('cammino');
+
+const goneBy = (session: string): Gone => memory.read(session) ?? { acted: [] };
 
 const keyOf = (resource: string, id: number) => `${resource} ${id}`;
 
 /** Notes what was acted on: there the way on is offered first. */
-export const noteActed = (resource: string, id: number): void =>
-  void acted.add(keyOf(resource, id));
+export function noteActed(session: string, resource: string, id: number): void {
+  const { walk, acted } = goneBy(session);
+  memory.keep(session, { walk, acted: [...new Set([...acted, keyOf(resource, id)])] });
+}
 
-export const isActedOn = (resource: string, id: number): boolean => acted.has(keyOf(resource, id));
+export const isActedOn = (session: string, resource: string, id: number): boolean =>
+  goneBy(session).acted.includes(keyOf(resource, id));
 
 /** Where one sets out anew: what was acted on before is no part of the way. */
-export function setOut(next?: Walk): void {
-  walk = next;
-  acted.clear();
-}
+export const setOut = (session: string, walk?: Walk): void =>
+  memory.keep(session, { walk, acted: [] });
 
 /** Keeps what stands on a page in one order, so that each record leads to the next. */
 export function useKeepWalk(label: string, stops: readonly Stop[]): void {
+  const { key: session } = useSession();
   const { pathname, search } = useLocation();
   const to = pathname + search;
   const key = JSON.stringify(stops);
   useEffect(() => {
     const kept: readonly Stop[] = JSON.parse(key);
-    if (kept.length > 0) setOut({ stops: kept, from: { label, to } });
-  }, [label, to, key]);
+    if (kept.length > 0) setOut(session, { stops: kept, from: { label, to } });
+  }, [session, label, to, key]);
 }
 
 /** The records before and after one on the way one is on; nothing where it is on none. */
 export function useWalk(resource: string, id: number) {
+  const { key } = useSession();
   const navigate = useNavigate();
+  const { walk } = goneBy(key);
   const at = walk?.stops.findIndex((stop) => stop.resource === resource && stop.id === id) ?? -1;
   if (!walk || at < 0) return undefined;
   const { stops, from } = walk;
@@ -62,6 +74,6 @@ export function useWalk(resource: string, id: number) {
     previous: goTo(stops[at - 1]),
     next: goTo(stops[at + 1]),
     from,
-    isActedOn: isActedOn(resource, id),
+    isActedOn: isActedOn(key, resource, id),
   };
 }

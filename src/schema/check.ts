@@ -4,7 +4,7 @@ import { aloneMistakes } from './alone.ts';
 import { isOfProgramme } from './audited.ts';
 import { countMistakes } from './count-mistakes.ts';
 import { numberKinds } from './field-mistakes.ts';
-import { type Field, type FieldKind, plain } from './fields.ts';
+import { type Field, type FieldKind, isWorkedOut, plain } from './fields.ts';
 import { formMistakes } from './form-mistakes.ts';
 import { listMistakes } from './list-mistakes.ts';
 import { lookupMistakes } from './lookup-mistakes.ts';
@@ -62,7 +62,7 @@ function mistakesOf(resource: Resource, byName: ReadonlyMap<string, Resource>): 
       .filter(
         (field) =>
           noFilter.includes(kindOf(field) as FieldKind) ||
-          (isUnstored(fields[field]) && kindOf(field) !== 'count'),
+          (isUnstored(fields[field]) && !isWorkedOut(fields[field])),
       )
       .map((field) => `R05 ${at('list.filters')}: '${field}' cannot be filtered`),
     ...listMistakes(resource),

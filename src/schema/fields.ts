@@ -334,12 +334,14 @@ interface Kinds {
      */
     readonly counted?: Counted;
   };
-  /** Computed by SQL its twin on the server holds; sortable and filterable only when stored. */
+  /** Computed by SQL its twin on the server holds; sortable only when stored, filterable when stored or `filtered`. */
   derived: Common & {
     /** What its value is. */
     readonly of: ReadField;
     /** Kept in the table, so that lists sort and filter by it. */
     readonly stored?: boolean;
+    /** Not kept, for it changes with the day or with other rows; a filter works it out for every row the rest of it leaves. */
+    readonly filtered?: true;
     /** @internal */
     readonly sql?: string;
   };
@@ -514,7 +516,7 @@ export const f = {
     >,
   derived: <
     const F extends ReadField,
-    const O extends Pick<Kinds['derived'], 'stored' | 'unique' | 'when' | 'was'>,
+    const O extends Pick<Kinds['derived'], 'stored' | 'filtered' | 'unique' | 'when' | 'was'>,
   >(
     of: F,
     options?: Exact<O, Kinds['derived']>,
@@ -576,6 +578,10 @@ export const isPointing = (field: Field): boolean =>
 /** Computed by the database, nobody writes them. */
 const computedKinds: readonly FieldKind[] = ['lookup', 'rollup', 'count', 'derived'];
 export const isComputed = ({ kind }: Pick<Field, 'kind'>): boolean => computedKinds.includes(kind);
+
+/** Kept in no table, and still filtered by: it is worked out for each row. */
+export const isWorkedOut = (field: Field | undefined): boolean =>
+  field?.kind === 'count' || (field?.kind === 'derived' && field.filtered === true);
 
 /** May a person write it? States move by actions; computed fields by the database. */
 export const isWritable = ({ kind, readOnly }: Field): boolean =>

@@ -29,6 +29,9 @@ export interface Group {
 /** So many rows a group shows; whoever means others writes another word, or goes to the list. */
 const rows = 3;
 
+/** Of a municipality several lists are told. */
+const municipalities = 2;
+
 /** What is looked for most stands first; people and organisations are looked for together. */
 const first: readonly (readonly string[])[] = [
   ['accommodations'],
@@ -43,6 +46,8 @@ export interface Known {
   readonly pathOf: (found: Pick<Found, 'resource' | 'id'>) => string | undefined;
   /** The list of a resource that shows what has the words of a text. */
   readonly listOf: (resource: string, text: string) => string | undefined;
+  /** The lists of what there is in a municipality that was found; none of any other record. */
+  readonly listsIn: (found: Found) => readonly Entry[];
   readonly pages: readonly Page[];
   readonly opened: readonly Visit[];
 }
@@ -54,7 +59,7 @@ interface Acts {
 }
 
 /**
- * Records by what they are, then the pages with these words; what one may do comes last, or first where it was asked for.
+ * Records by what they are, then the lists of what lies in a municipality of that name and the pages with these words; what one may do comes last, or first where it was asked for.
  * What leads nowhere from here is left out.
  */
 export function groupsOf(
@@ -74,7 +79,12 @@ export function groupsOf(
   }));
   const pages = known.pages.filter((page) => matches(page, text)).slice(0, rows);
   const done = { title: 'Azioni', entries: acts.slice(0, rows) };
-  const others = [...records, { title: 'Pagine', entries: pages.map(entryOf) }];
+  const lists = found.map(known.listsIn).filter((ways) => ways.length > 0);
+  const territory = { title: 'Territorio', entries: lists.slice(0, municipalities).flat() };
+  // Who writes the whole name of a municipality means it.
+  const isMeant = territory.entries.some(({ label }) => isCalled(label, text));
+  const those = isMeant ? [territory, ...records] : [...records, territory];
+  const others = [...those, { title: 'Pagine', entries: pages.map(entryOf) }];
   return filled(areAsked ? [done, ...others] : [...others, done]);
 }
 
@@ -129,8 +139,10 @@ function cut(
   return [...all.slice(0, rows), ...lists];
 }
 
+const isCalled = (label: string, text: string): boolean => fold(label) === fold(text).trim();
+
 const nearness = ({ label, openedOn }: Entry, text: string): number =>
-  (fold(label) === fold(text).trim() ? 2 : 0) + (openedOn === undefined ? 0 : 1);
+  (isCalled(label, text) ? 2 : 0) + (openedOn === undefined ? 0 : 1);
 
 const titleOf = (kind: readonly string[], resources: readonly Resource[]): string => {
   const words = kind.flatMap(

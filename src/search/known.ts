@@ -5,6 +5,7 @@ import { usePlaces } from '#src/places/places.ts';
 import { useSession } from '#src/providers/session.ts';
 import type { Known } from './groups.ts';
 import type { Page } from './pages.ts';
+import { useTerritory } from './territory.ts';
 import { useVisitsOf } from './visits.ts';
 
 /** What a search goes by in the browser: where records are opened from here, which were opened lately, the pages there are. */
@@ -20,6 +21,7 @@ export function useKnown(pages: readonly Page[]): Known {
       const list = pathOf(resource, 'list');
       return list && filteredList(list, { q });
     },
+    listsIn: useTerritory(),
     pages,
     opened,
   };

@@ -43,7 +43,8 @@ export function Section({ title, count, line, aside, id, plain, isReached, child
   );
 }
 
-const countLook = {
+/** A count beside a heading. */
+export const countLook = {
   marginLeft: '4px',
   typography: 'body1',
   fontWeight: 400,

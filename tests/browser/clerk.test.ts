@@ -20,6 +20,8 @@ it('goes from record to record in the order of the list, over the end of its pag
   await rows.nth(8).click();
   await expect.poll(heading).toContain(names[8]);
   await page.getByText(/^9 di/).waitFor();
+  await page.reload();
+  await page.getByText(/^9 di/).waitFor();
   await page.keyboard.press('Alt+PageDown');
   await expect.poll(heading).toContain(names[9]);
   await page.getByRole('button', { name: 'Successivo' }).click();

@@ -90,7 +90,7 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   // 2. The office gives it.
   const office = await enter('provincia');
   await menu(office, 'Utenti');
-  await office.getByRole('link', { name: 'Ada Fumagalli' }).click();
+  await office.getByRole('link', { name: 'Ada Fumagalli', exact: true }).click();
   await verb(office, opened(office, 'Ada Fumagalli'), 'Accogli');
   const approval = office.getByRole('dialog', { name: 'Accogli Ada Fumagalli' });
   await pick(office, approval, /^Organizzazione/, business);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#src/resources/all.ts';
 import type { Found } from '#src/search/found.ts';
-import { groupsBefore, groupsOf } from '#src/search/groups.ts';
+import { type Entry, groupsBefore, groupsOf } from '#src/search/groups.ts';
 import { markedParts } from '#src/search/marked.ts';
 
 const found = (resource: string, id: number, label = `${resource} ${id}`): Found => ({
@@ -22,6 +22,16 @@ const known = {
   ],
   listOf: (resource: string, text: string) =>
     resource === 'accommodations' ? `/accommodations?q=${text}` : undefined,
+  listsIn: ({ resource, id, label }: Found): readonly Entry[] =>
+    resource === 'cities' && id < 90
+      ? ['24 strutture', '29 licenze'].map((hint) => ({
+          key: `${hint} ${id}`,
+          kind: 'list',
+          label,
+          hint,
+          to: `/${hint}?${id}`,
+        }))
+      : [],
   opened: [{ resource: 'accommodations', id: 7, on: '2026-11-20' }],
 };
 
@@ -59,6 +69,23 @@ describe('what was found', () => {
     );
     expect(houses?.entries.map(({ found: one }) => one?.id)).toEqual([7, 1, 2, undefined]);
     expect(houses?.entries.at(-1)?.to).toBe('/accommodations?q=casa');
+  });
+
+  it('leads from a municipality to the lists of what lies there, of two at most, and of none with nothing', () => {
+    const cities = [97, 1, 2, 3].map((id) => found('cities', id, `Livigno ${id}`));
+    const groups = groupsOf('lic', cities, none, { ...known, pathOf: () => undefined });
+    expect(groups.map(({ title }) => title)).toEqual(['Territorio', 'Pagine']);
+    expect(groups[0]?.entries.map(({ to }) => to)).toEqual([
+      '/24 strutture?1',
+      '/29 licenze?1',
+      '/24 strutture?2',
+      '/29 licenze?2',
+    ]);
+    const house = found('accommodations', 4);
+    const titles = (text: string) =>
+      groupsOf(text, [house, found('cities', 1, 'Livigno')], none, known).map(({ title }) => title);
+    expect(titles('livig').indexOf('Territorio')).toBeGreaterThan(0);
+    expect(titles('livigno')[0]).toBe('Territorio');
   });
 
   it('finds pages by the beginnings of their words, and of their heading', () => {

@@ -228,7 +228,11 @@ describe('a filter', () => {
   it('of days is told from today and stays so in the address', async () => {
     const router = await openAt('provincia', '/licenses');
     await press('Filtri');
-    const compare = screen.getByRole('combobox', { name: 'Inizio attività: confronto' });
+    const compare = await screen.findByRole(
+      'combobox',
+      { name: 'Inizio attività: confronto' },
+      patient,
+    );
     await userEvent.selectOptions(compare, 'mese scorso');
     await waitFor(
       () =>
@@ -300,6 +304,7 @@ describe('a saved view', () => {
   it('is saved, becomes a tab with its count, and opens the list next time', async () => {
     await openAt('comune', filtered({ state: 'active' }));
     await press('Salva questa vista');
+    await screen.findByRole('dialog', {}, patient);
     await press('Salva');
     expect(await screen.findByText('Campo richiesto')).toBeTruthy();
     await userEvent.type(screen.getByLabelText(/Nome della vista/), 'Le attive');
@@ -339,10 +344,12 @@ describe('a saved view', () => {
   it('is shared with a role by the administration alone', async () => {
     await openAt('comune', '/licenses');
     await press('Salva questa vista');
+    await screen.findByRole('dialog', {}, patient);
     expect(screen.queryByRole('radio', { name: 'Tutti con un ruolo' })).toBeNull();
     cleanup();
     await openAt('admin', '/licenses');
     await press('Salva questa vista');
+    await screen.findByRole('dialog', {}, patient);
     expect(screen.getByRole('radio', { name: 'Tutti con un ruolo' })).toBeTruthy();
   });
 });

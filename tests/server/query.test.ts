@@ -11,6 +11,7 @@ afterAll(() => world?.close());
 
 it.each([
   '/worklist',
+  '/recent-events',
   '/ability',
   '/current-alerts',
   '/licenses/1',

@@ -23,6 +23,7 @@ import { duplicateLicense } from './duplicate.ts';
 import { prolongWithMain, resumeWithMain, stopWithMain } from './follow-main.ts';
 import { forbiddenToo } from './forbidden-too.ts';
 import { whatReturningMeans } from './held-on-return.ts';
+import { isInOrderSql } from './in-order.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { heldByInvitation } from './invitations.ts';
 import { readOfLicenses } from './judged-with.ts';
@@ -85,6 +86,7 @@ export const licensesTwin = twin(licenses, {
     interruptionDue: daysDue('t'),
     interruptionDays: daysTold('t.id', thisYear),
     unpricedSince: unpricedSinceSql('t'),
+    isInOrder: isInOrderSql('t', sumOf(beds)),
     unfitPrices: unfitPricesSql('t.id'),
     activationOn: `(select s.on from ${waitingSql(licenses, ['activate'])} s where s.record = t.id order by s.at desc limit 1)`,
   },

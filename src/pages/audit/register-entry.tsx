@@ -1,8 +1,4 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { pageOf } from '#src/places/path-to.ts';
 import type { Places } from '#src/places/places.ts';
 import { entryOf } from '#src/records/history-entry.tsx';
 import { auditedKind, auditedWord } from '#src/schema/audited.ts';
@@ -11,6 +7,7 @@ import { inSentence } from '#src/ui/grammar.ts';
 import type { HistoryEntry } from '#src/ui/HistoryList.tsx';
 import { whenWords } from '#src/values/when-words.ts';
 import type { RegisterLine } from './register.ts';
+import { Subject } from './Subject.tsx';
 
 /** A line of the register as people read it: as in a record's own history, and of which record. */
 export function registerEntryOf(
@@ -47,24 +44,3 @@ const foreignEntryOf = ({
   what: `«${auditedWord(undefined, action)}»: ${inSentence(auditedKind(undefined, resource))}`,
   when: [whenWords(at), manager?.name].filter(Boolean).join(', '),
 });
-
-interface SubjectProps {
-  readonly resource: Resource;
-  readonly line: RegisterLine;
-  readonly pathOf: Places['pathOf'];
-}
-
-/** "licenza SO-2019-0147"; what concerns no single record names them all. */
-function Subject({ resource, line, pathOf }: SubjectProps): ReactNode {
-  const { words } = resource;
-  if (line.record === 0) return inSentence(words.many);
-  const called = `${inSentence(words.one)} ${line.label ?? `n. ${line.record}`}`;
-  const to = line.action === 'delete' ? undefined : pageOf(pathOf, resource, line.record);
-  return to ? (
-    <Link component={RouterLink} to={to}>
-      {called}
-    </Link>
-  ) : (
-    called
-  );
-}

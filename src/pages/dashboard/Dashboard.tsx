@@ -20,6 +20,8 @@ interface Props {
   readonly charts: readonly Chart[];
   /** What is due, before all else; the alerts stand beside it. */
   readonly first?: ReactNode;
+  /** What happened, over the alerts. */
+  readonly happened?: ReactNode;
   /** What has the width of the page. */
   readonly above?: ReactNode;
   /** What stands before the charts. */
@@ -47,7 +49,7 @@ export function OrQueue({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Overview({ lists, withLate = false, charts, first, above, children }: Props) {
+function Overview({ lists, withLate = false, charts, first, happened, above, children }: Props) {
   return (
     <>
       <PageHeader
@@ -58,7 +60,10 @@ function Overview({ lists, withLate = false, charts, first, above, children }: P
       {first && (
         <Box sx={columnsLook}>
           <div>{first}</div>
-          <CurrentAlerts />
+          <div>
+            {happened}
+            <CurrentAlerts />
+          </div>
         </Box>
       )}
       <Box sx={{ marginTop: '32px', '&:empty': { display: 'none' } }}>

@@ -109,6 +109,10 @@ export const licenseFields = {
   ),
   resumedOn: f.date('Ripresa il', { readOnly: true, when: active }),
   unpricedSince: f.derived(f.date('Senza prezzi dal'), { when: active }),
+  isInOrder: f.derived(f.switch('In regola'), {
+    filtered: true,
+    when: { state: ['active', 'suspended'] },
+  }),
   unfitPrices: f.derived(f.text('Prezzi da correggere', { lines: 2 })),
   prohibitionAct: f.text('Atto di divieto', {
     max: 200,

@@ -41,6 +41,7 @@ export const licenses = defineResource({
       'insuranceValidTo',
       'classificationValidTo',
       'suspensionEndsOn',
+      'isInOrder',
     ],
     search: [
       'number',
@@ -91,7 +92,7 @@ export const licenses = defineResource({
         'extensionReason',
         'suspensions',
         'restraints',
-        ['resumedOn', 'unpricedSince'],
+        ['resumedOn', 'unpricedSince', 'isInOrder'],
         'unfitPrices',
         'prohibitionAct',
         ['closedOn', 'closureReason', 'closureRegisteredOn'],

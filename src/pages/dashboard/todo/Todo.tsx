@@ -11,6 +11,7 @@ import { useKeepWalk } from '#src/records/walk.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { EmptyState } from '#src/ui/PageState.tsx';
+import { countLook } from '#src/ui/Section.tsx';
 import { narrowed } from '../counted-list.ts';
 import type { Queue } from '../queues.ts';
 import { type Counted, writtenOf } from '../waiting.ts';
@@ -104,7 +105,10 @@ function Others({ queues, taken, isLong }: OthersProps) {
         <Box component="details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <Box component="summary" sx={{ cursor: 'pointer' }}>
             <Typography variant="h2" sx={{ display: 'inline' }}>
-              {`Dei colleghi (${formatDecimal(taken)})`}
+              Dei colleghi{' '}
+              <Box component="span" sx={countLook}>
+                {formatDecimal(taken)}
+              </Box>
             </Typography>
           </Box>
           {isOpen && <Given queues={queues} total={taken} />}

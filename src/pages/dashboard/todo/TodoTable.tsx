@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { formatDecimal } from '#src/domain/numbers.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { Nearness, useRowNames, What } from './cells.tsx';
 import type { Waiting } from './rows.ts';
@@ -18,7 +17,7 @@ interface Props {
 export function TodoTable({ title, total, rows }: Props) {
   const names = useRowNames(rows);
   return (
-    <Section title={`${title} (${formatDecimal(total)})`} plain>
+    <Section title={title} count={total} plain>
       <Box component="table" aria-label={title} sx={look}>
         <thead>
           <tr>

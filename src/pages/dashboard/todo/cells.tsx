@@ -34,19 +34,28 @@ export const What = ({ row: { kind, name, to, awaited }, house }: WhatProps) => 
       {kind}
     </Box>
     {to ? (
-      <Link component={RouterLink} to={to}>
+      <Link component={RouterLink} to={to} sx={unbroken}>
         {name}
       </Link>
     ) : (
       name
     )}
     {[house === name ? undefined : house, awaited].filter(Boolean).map((words) => (
-      <Box key={words} component="span" sx={{ color: 'soggiorno.muted', marginLeft: '8px' }}>
+      <Box key={words} component="span" sx={besideLook}>
         {words}
       </Box>
     ))}
   </>
 );
+
+/** Its distance stays at the end of the line where it begins another. */
+const besideLook = {
+  color: 'soggiorno.muted',
+  '&::before': { content: '"\\00a0  "' },
+} as const;
+
+/** Codes are not broken: what does not fit goes to the next line whole. */
+const unbroken = { display: 'inline-block', maxWidth: '100%' } as const;
 
 /** How near the day is that something is due; the day itself for who listens, and who points at it. */
 export function Nearness({ day }: { readonly day: string | undefined }) {

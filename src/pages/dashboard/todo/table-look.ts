@@ -14,7 +14,7 @@ export const tableLook = {
     borderBottom: '1px solid',
     borderColor: 'soggiorno.lineStrong',
   },
-  '& td': { height: 40, padding: '0 12px 0 0', overflowWrap: 'anywhere' },
+  '& td': { height: 40, padding: '4px 12px 4px 0', overflowWrap: 'anywhere' },
   '& tbody tr': { borderBottom: '1px solid', borderColor: 'soggiorno.line' },
   '@media (max-width: 599.95px)': {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { z } from 'zod/mini';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Env } from '../env.ts';
+import { endpoint } from './endpoint.ts';
+import { json } from './endpoint-answers.ts';
+import { numberIn } from './endpoint-input.ts';
+import { recentEvents } from './recent-events.ts';
+
+const most = 10;
+
+const named = z.nullable(z.object({ id: z.int(), name: z.string() }));
+const event = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  resource: z.string(),
+  record: z.int(),
+  label: z.nullable(z.string()),
+  user: named,
+  impersonator: named,
+  manager: named,
+  because: z.unknown(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  names: z.record(z.string(), z.record(z.string(), z.string())),
+});
+
+/** Below an organisation, `/recent-events`: what was done lately to the records its reader sees. */
+export function recentRoutes(resources: readonly Resource[]): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.get(
+    '/',
+    endpoint(
+      {
+        name: 'recent-events.list',
+        summary:
+          'Ciò che è stato fatto da poco alle registrazioni che leggo, come ne dice la cronologia',
+        query: z.object({ limit: z.optional(numberIn(`limit va da 1 a ${most}`, 1, most)) }),
+        answers: { 200: json('Al massimo 10, dal più recente', z.array(event)) },
+      },
+      async (c, { query }) => {
+        const { services, ability } = c.var;
+        const reader = { reads: services.reads, ability, resources };
+        return c.json(await recentEvents(reader, query.limit ?? most));
+      },
+    ),
+  );
+  return routes;
+}
