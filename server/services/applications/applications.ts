@@ -8,6 +8,7 @@ import {
   unfitAnnulment,
   whatAnnulmentMeans,
 } from './annulment.ts';
+import { answerOver, measuresOver, unfitAnswer, unfitMeasures } from './answered-in-time.ts';
 import { handedOnSince } from './belonging.ts';
 import { personNamed } from './company-name.ts';
 import {
@@ -55,7 +56,6 @@ import {
   unheard,
 } from './reasons.ts';
 import {
-  answerOver,
   assignApplication,
   heldBackFrom,
   holdApplication,
@@ -136,9 +136,8 @@ export const applicationsTwin = twin(applications, {
     },
     integrate: {
       effect: integrateApplication,
-      termOver: answerOver(
-        (on) => `Il termine per rispondere era il ${on}: la pratica si chiude per mancata risposta`,
-      ),
+      unfit: unfitAnswer,
+      termOver: answerOver,
       ended: nothingLeft,
       missing,
       forbidden,
@@ -160,10 +159,8 @@ export const applicationsTwin = twin(applications, {
     },
     comply: {
       effect: complyWithInvitation,
-      termOver: answerOver(
-        (on) =>
-          `Il termine per adottare le misure era il ${on}: da allora l’attività si intende vietata (L. 241/1990, art. 19, c. 3)`,
-      ),
+      unfit: unfitMeasures,
+      termOver: measuresOver,
       termMissing: countingExamination,
     },
     tellReasons: {

@@ -154,6 +154,11 @@ describe('Who a guest is', () => {
       expect((await acting('GET', `${path}?impersonate=${person}`)).status).toBe(200);
       const { status } = await acting('GET', `${path}/clear?impersonate=${person}`);
       expect([account, status]).toEqual([account, 403]);
+      const over = await acting('PUT', `${path}?impersonate=${person}`, {
+        version: made.version,
+        lastName: 'Verdi',
+      });
+      expect([account, over.status]).toEqual([account, 403]);
     }
     const history = await world.within('hotel')('GET', `/guest-identities/${made.id}/history`);
     expect(history.body.map(({ action }: { action: string }) => action)).toEqual(['create']);
@@ -200,14 +205,21 @@ describe('Who a guest is', () => {
 
   it('is forgotten the days of its rule after they left, while what is counted stays', async () => {
     const long = addDays(today, -40);
-    const { id } = (await group({ arrivalDate: long })).body;
-    const guest = await stay({ group: id, arrivalDate: long, departureDate: addDays(long, 2) });
+    const { id } = (await group({ arrivalDate: arrival })).body;
+    const guest = await stay({ group: id, arrivalDate: arrival, departureDate: today });
     const made = (await named(guest.body.id)).body;
+    await world.rows(
+      'update guest_stays set "arrivalDate" = $2, "departureDate" = $3 where id = $1',
+      [guest.body.id, long, addDays(long, 2)],
+    );
     expect(await purgeIdentities(world.services)).toBe(1);
     expect(await world.rows('select 1 from guest_identities where id = $1', [made.id])).toEqual([]);
     expect(
       await world.rows('select 1 as is from guest_stays where id = $1', [guest.body.id]),
     ).toEqual([{ is: 1 }]);
+    const anew = await named(guest.body.id);
+    expect([anew.status, Object.keys(anew.body.errors)]).toEqual([422, ['lastName']]);
+    expect(anew.body.errors.lastName[0]).toContain('si conservano 30 giorni');
   });
 });
 
