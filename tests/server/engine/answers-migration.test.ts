@@ -13,8 +13,8 @@ afterAll(() => database.drop());
 it('moves an answer, measures and observations to places of their own, and finds what was lost', async () => {
   const { pool } = database;
   await pool.query(`select make_audit_partitions('2030-01-01', '2030-03-01')`);
-  await pool.query(`insert into managers (id, name, type, status) overriding system value
-    values (9001, 'Albergo', 2, 'active'), (9004, 'Provincia', 4, 'active')`);
+  await pool.query(`insert into managers (id, name, type, "fiscalCode", email) overriding system value
+    values (9001, 'Albergo', 2, '1', 'a@example.it'), (9004, 'Provincia', 4, '2', 'b@example.it')`);
   const filed = (id: number, source: string, more: string) =>
     pool.query(`insert into applications (id, kind, state, manager, city, source, answer, "answeredOn", "answerProtocol", "askedOn", "invitedOn", "reasonsOn")
       overriding system value values (${id}, 'suspension_extension', 'submitted', 9001, 1, '${source}', ${more})`);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeIdentities } from '#server/services/istat/purge-identities.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { checked } from '../../support/sheets.ts';
 import { createWorld, type World } from '../../support/world.ts';
+import { refusedEdit } from '../bulk-calls.ts';
 import { guestMaker } from './guest-maker.ts';
 
 /** Who arrives, with whom, where and when (istat 7, 12). */
@@ -185,6 +187,38 @@ describe('Who a guest is', () => {
     }
     const [row] = await world.rows('select stay from guest_identities where id = $1', [made.id]);
     expect(row?.stay).toBe(guest.id);
+  });
+
+  const alone = async () => {
+    const { id } = (await group({ arrivalDate: arrival })).body;
+    return (await stay({ group: id, arrivalDate: arrival })).body;
+  };
+
+  it('passes to no other guest by a file, on many or going back either', async () => {
+    const hotel = world.within('hotel');
+    const guest = await alone();
+    const other = await alone();
+    const made = (await named(guest.id)).body;
+    const whose = async () =>
+      (await world.rows('select stay from guest_identities where id = $1', [made.id]))[0]?.stay;
+    const { one } = await checked(
+      world,
+      'hotel',
+      'guest-identities',
+      `ID;Ospite\n${made.id};${other.code}\n`,
+    );
+    expect(one.counts).not.toHaveProperty('changed');
+    const many = await refusedEdit(hotel, 'guest-identities', made, { stay: other.id });
+    expect(many).toEqual([422, ['stay']]);
+    const [line] = await world.rows(
+      `insert into audit (action, resource, record, changes)
+       values ('edit', 'guest-identities', $1, $2) returning id::integer`,
+      [made.id, { stay: [other.id, guest.id] }],
+    );
+    const back = { entry: line?.id, to: 'change', fields: ['stay'], version: made.version };
+    const { status } = await hotel('POST', `/guest-identities/${made.id}/revert`, back);
+    expect(status).toBeGreaterThanOrEqual(403);
+    expect(await whose()).toBe(guest.id);
   });
 
   it('shows no document, where others lead', async () => {
