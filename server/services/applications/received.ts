@@ -21,37 +21,32 @@ export const received = async (context: Context<Applications, Answer>) => ({
   protocol: context.input.protocol ?? (await protocolNumberOf(context)),
 });
 
-/** The ISO days between which it may have been received, and why not later. */
-interface Window {
+interface Expected {
+  /** The ISO day since which it may have been received. */
   readonly from: string | null;
-  readonly until?: string | null;
-  readonly over?: string;
   /** Does an office say when it came, and under which number? */
   readonly isDocumented?: boolean;
 }
 
 /** What an office says of what reached it; who answers by the portal does so today, and says nothing of it. */
 export async function unfitReceipt(
-  { tx, input, record, session, today }: Given<Applications, Answer>,
-  { from, until = null, over, isDocumented = false }: Window,
+  { tx, input, record, session }: Given<Applications, Answer>,
+  { from, isDocumented = false }: Expected,
 ) {
   const { receivedOn, protocol } = input;
-  const late = until !== null && (receivedOn ?? today) > until ? over : undefined;
   if (enteredBy(record, session.managerId) === 'party') {
     const left = 'Lo scrive l’ufficio: lascia vuoto';
     return {
-      note: late,
-      receivedOn: receivedOn === null ? undefined : left,
-      protocol: protocol === null ? undefined : left,
+      receivedOn: wanted(receivedOn !== null, left),
+      protocol: wanted(protocol !== null, left),
     };
   }
   const isWanted = isDocumented || receivedOn !== null || protocol !== null;
   return {
     receivedOn:
-      late ??
-      (receivedOn === null
+      receivedOn === null
         ? wanted(isWanted, 'Serve il giorno in cui l’ufficio le ha ricevute')
-        : tooSoon(receivedOn, from ?? receivedOn)),
+        : tooSoon(receivedOn, from ?? receivedOn),
     protocol:
       protocol === null
         ? wanted(isWanted, 'Serve il protocollo con cui l’ufficio le ha ricevute')
