@@ -71,9 +71,11 @@ const acts = ['accept', 'reject', 'annul'];
 /** What who files does, by the portal in person. */
 const ofFiler = ['submit', 'integrate', 'comply', 'observe', 'withdraw'];
 
-/** What the office keys in: corrections, takeovers of a house the newcomer does not see, and what the SUAP forwards. */
-const isKeyedIn = ({ kind }: Case, serial: number): boolean =>
-  kind === 'correction' || kind === 'takeover' || serial % 3 === 0;
+/** What the office keys in: corrections, takeovers of a house the newcomer does not see, and what the SUAP forwards; whoever is heard answers by the portal. */
+const isKeyedIn = ({ kind, steps }: Case, serial: number): boolean =>
+  kind === 'correction' ||
+  kind === 'takeover' ||
+  (serial % 3 === 0 && !steps.some(([verb]) => verb === 'observe'));
 
 /** A case as it went: filed, then step by step. */
 function deedsOf(

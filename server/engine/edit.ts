@@ -18,6 +18,7 @@ import type { Whole } from './declaration.ts';
 import { followRecord } from './follow-record.ts';
 import { tellFormerAddress } from './former-address.ts';
 import { keepCirs } from './given-cirs.ts';
+import { refuseUnread } from './impersonated.ts';
 import { sentFields } from './input.ts';
 import { besideBefore } from './judged-with.ts';
 import { keepFiles } from './kept-files.ts';
@@ -70,6 +71,7 @@ async function editOne(
     Object.entries(values).filter(([name, value]) => !same(value, before[name])),
   );
   if (Object.keys(changed).length === 0) return before;
+  refuseUnread(actor, resource, before, changed);
   if (actor.kind === 'person')
     refuseSkipped(resource, { ...before, ...values }, Object.keys(changed));
   await refuseForeignReferences(writer, resource.fields, [changed]);

@@ -1,4 +1,8 @@
-import { type Action, isInPerson } from '#src/schema/resource.ts';
+import { isConcealed } from '#src/schema/fields.ts';
+import { type Action, isInPerson, type Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
+import { isEmpty } from '#src/schema/values.ts';
+import type { Row } from '../db/reads.ts';
 import { forbidden } from '../errors.ts';
 import type { Actor, Author } from './actor.ts';
 import type { NamedBlocker } from './objections.ts';
@@ -28,8 +32,33 @@ export function inPersonBlocker(
   };
 }
 
-/** Why nobody who acts as another may do it, in words; undefined in person. */
-export const absentFrom = (deed: 'create' | 'edit' | 'delete', actor: Actor): string | undefined =>
-  deed === 'delete' && actor.kind === 'person' && actor.session.impersonatorId !== undefined
-    ? 'Chi agisce al posto di un altro non elimina nulla'
+/** Why nobody who acts as another may do it, in words; undefined in person. What is its author's until it is sent is begun in person. */
+export function absentFrom(
+  deed: 'create' | 'edit' | 'delete',
+  actor: Actor,
+  { scope }: Pick<Resource, 'scope'>,
+): string | undefined {
+  if (!isAbsent(actor)) return undefined;
+  if (deed === 'delete') return 'Chi agisce al posto di un altro non elimina nulla';
+  return deed === 'create' && scope !== 'everyone' && scope.owner !== undefined
+    ? 'Chi agisce al posto di un altro non comincia nulla in suo nome'
     : undefined;
+}
+
+/** Who acts as another reads no secret, and so writes over none. */
+export function refuseUnread(
+  actor: Actor,
+  { fields }: Pick<Resource, 'fields'>,
+  before: Row,
+  changed: Values,
+): void {
+  const isUnread = (name: string) => {
+    const field = fields[name];
+    return field !== undefined && isConcealed(field) && !isEmpty(before[name]);
+  };
+  if (isAbsent(actor) && Object.keys(changed).some(isUnread))
+    throw forbidden('Chi agisce al posto di un altro non riscrive ciò che non può leggere');
+}
+
+const isAbsent = (actor: Actor): boolean =>
+  actor.kind === 'person' && actor.session.impersonatorId !== undefined;

@@ -10,7 +10,7 @@ type Who = Pick<Writer, 'actor' | 'because'>;
 
 /**
  * 403 unless the actor may create, edit or delete it; without a record, any of its resource. The product does what
- * follows from a verb, makes what is declared so, and takes away what it alone makes.
+ * follows from a verb, makes and takes away what is declared so.
  */
 export function refuseForbidden(
   { actor, because }: Who,
@@ -20,16 +20,21 @@ export function refuseForbidden(
   message?: string,
 ): void {
   if (actor.kind === 'system') {
-    if (because || (action === 'create' && resource.madeBy === 'product')) return;
-    if (action === 'delete' && isOfProductAlone(resource)) return;
+    if (because || isOfItself(action, resource)) return;
     throw new Error(`${resource.name}.${action} follows from nothing`);
   }
   const may =
     actor.kind === 'person'
       ? can(actor.ability, action, resource.name, record)
       : isOwn(resource, actor.userId, record);
-  if (!may) throw forbidden(message ?? absentFrom(action, actor));
+  const absent = absentFrom(action, actor, resource);
+  if (!may || absent) throw forbidden(absent ?? message);
 }
+
+/** Does the product make one, or take one away, of itself? */
+const isOfItself = (action: 'create' | 'edit' | 'delete', resource: Resource): boolean =>
+  (action === 'create' && resource.madeBy === 'product') ||
+  (action === 'delete' && resource.removedBy === 'product');
 
 /** Outside of organisations a person writes what hangs on themself. */
 const isOwn = ({ scope }: Resource, userId: number, record: Row | undefined): boolean =>
@@ -71,10 +76,3 @@ export function refuseForbiddenVerb(...asked: Parameters<typeof verbRefusal>): v
 /** Is it what the person a record names does for themself? */
 export const isOwnVerb = ({ by, self }: Action, record: Row, userId: number): boolean =>
   by === 'self' && self !== undefined && record[self] === userId;
-
-/** Does nobody but the product make one, nor take one away? */
-const isOfProductAlone = ({ madeBy, access }: Pick<Resource, 'madeBy' | 'access'>) =>
-  madeBy === 'product' &&
-  !access.some(({ actions }) =>
-    actions.some((one) => one === 'manage' || one === 'create' || one === 'delete'),
-  );

@@ -96,24 +96,25 @@ function standsBySilence({ kind, effectiveOn, today, standing }: Tacit): string 
  */
 export function askedInSilence({
   askedOn,
-  invitedOn,
-  reasonsOn,
   answeredOn,
+  invitedOn,
+  measuresOn,
+  reasonsOn,
+  observedOn,
 }: Pick<Procedure, 'askedOn' | 'invitedOn' | 'reasonsOn'> & {
   readonly answeredOn: string | null;
+  readonly measuresOn: string | null;
+  readonly observedOn: string | null;
 }): string | undefined {
-  // The last answer is kept, and is of what was asked last; reasons are told after all that is asked.
-  const isOfAsked = reasonsOn === null && (askedOn ?? '') > (invitedOn ?? '');
-  const day = answeredOn === null ? '' : ` il ${formatDate(answeredOn)}`;
+  const on = (day: string | null) => (day === null ? '' : ` il ${formatDate(day)}`);
   const words = [
-    askedOn &&
-      `Quanto l’ufficio ha chiesto il ${formatDate(askedOn)} è stato trasmesso${isOfAsked ? day : ''}`,
+    askedOn && `Quanto l’ufficio ha chiesto${on(askedOn)} è stato trasmesso${on(answeredOn)}`,
     invitedOn &&
-      (isOfAsked || day === ''
+      (measuresOn === null
         ? `L’invito a conformare del ${formatDate(invitedOn)} è concluso`
-        : `All’invito a conformare del ${formatDate(invitedOn)} si è risposto${day}`),
+        : `All’invito a conformare del ${formatDate(invitedOn)} si è risposto${on(measuresOn)}`),
     reasonsOn &&
-      `Ai motivi ostativi comunicati il ${formatDate(reasonsOn)} ${day && `si sono opposte osservazioni${day}, e `}non è seguito un rigetto`,
+      `Ai motivi ostativi comunicati${on(reasonsOn)} ${observedOn ? `si sono opposte osservazioni${on(observedOn)}, e ` : ''}non è seguito un rigetto`,
   ].filter(Boolean);
   return words.length > 0 ? words.join('. ') : undefined;
 }

@@ -2,7 +2,7 @@ import type { Persona } from '../permissions/session.ts';
 import type { Field } from './fields.ts';
 import type { Action, Offer } from './resource.ts';
 
-/** The input of a verb with only the choices it offers for a record and who does it; of a field without choices, and one it says nothing of, all there are. */
+/** The input of a verb with only the choices it offers for a record and who does it, and without what it does not ask; of a field without choices, and one it says nothing of, all there are. */
 export function offeredBy(
   { input = {}, offers }: Pick<Action, 'input' | 'offers'>,
   record: Readonly<Record<string, unknown>>,
@@ -10,14 +10,15 @@ export function offeredBy(
 ): Readonly<Record<string, Field>> {
   const only = offers?.(record, by) ?? {};
   return Object.fromEntries(
-    Object.entries(input).map(([name, field]) => {
+    Object.entries(input).flatMap(([name, field]) => {
       const values = only[name];
-      return [name, values ? offering(field, values) : field];
+      if (values === false) return [];
+      return [[name, values ? offering(field, values) : field]];
     }),
   );
 }
 
-function offering(field: Field, offer: Offer): Field {
+function offering(field: Field, offer: Exclude<Offer, false>): Field {
   if (Array.isArray(offer)) return choosing(field, offer);
   const isNaming = field.kind === 'reference' || field.kind === 'references';
   return isNaming ? ({ ...field, offering: offer } as Field) : field;

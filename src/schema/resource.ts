@@ -27,8 +27,8 @@ interface PageHead<K extends string = string> {
   readonly summary: readonly (readonly [K, ...K[]])[];
 }
 
-/** The choices that make sense: values, or what records to be named are like. */
-export type Offer = readonly (string | number)[] | Conditions;
+/** The choices that make sense: values, or what records to be named are like; `false` of what is not asked. */
+export type Offer = readonly (string | number)[] | Conditions | false;
 
 /** A verb: from which states, to which one, with what input, and who hears of it. Who may is said in `access`. */
 export interface Action {
@@ -62,7 +62,7 @@ export interface Action {
   readonly consequence?: string;
   /** It begins what puts a violation right, of a record that is written no more: who may do it has that on their worklist. */
   readonly mends?: true;
-  /** Fewer choices for this record and who does it, in its form: by the names of input fields, the values that make sense, of a reference the records. What of the others may not be says its twin. */
+  /** Fewer choices for this record and who does it, in its form: by the names of input fields, the values that make sense, of a reference the records; `false` where it is not asked. What of the others may not be says its twin. */
   readonly offers?: (
     record: Readonly<Record<string, unknown>>,
     by: Persona,
@@ -229,6 +229,8 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   readonly partOf?: ReferenceOf<F>;
   /** The product makes one of itself, by a door or a job of its own; whatever else it makes follows from a verb. */
   readonly madeBy?: 'product';
+  /** The product takes one away of itself, by a job of its own. */
+  readonly removedBy?: 'product';
   /** Who may do what, in sentences of `allow`. */
   readonly access: readonly Rule<Name<F> | 'id', Crud | (keyof A & string)>[];
 }
@@ -266,6 +268,7 @@ export interface Resource {
   readonly inTurnBy?: string;
   readonly partOf?: string;
   readonly madeBy?: 'product';
+  readonly removedBy?: 'product';
   readonly access: readonly Rule[];
   /** Rows come from an SQL view and nobody writes them; on the server it is that SQL. */
   readonly view?: true | string;

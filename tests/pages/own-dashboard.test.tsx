@@ -27,12 +27,12 @@ const actsIn = (region: HTMLElement) =>
     ]);
 
 /** An application of the hotel whose reasons were told, observed on a day or not yet. */
-async function reasonsTold(answeredOn: string | null) {
+async function reasonsTold(observedOn: string | null) {
   const [manager] = await place.world.managersOf('hotel');
   const [one] = await place.world.rows(
-    `update applications set state = 'reasons_told', kind = 'suspension_extension', manager = $1, "observeBy" = '2099-03-05', "answeredOn" = $2
+    `update applications set state = 'reasons_told', kind = 'suspension_extension', manager = $1, "observeBy" = '2099-03-05', "observedOn" = $2
      where id = (select id from applications where kind in ('suspension', 'suspension_extension') order by id limit 1) returning id, number`,
-    [manager?.id, answeredOn],
+    [manager?.id, observedOn],
   );
   return one;
 }

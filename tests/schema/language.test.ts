@@ -14,13 +14,15 @@ const parts: Record<
 > = {
   'a declaration': {
     used: all,
-    keys: 'name words representation scope fields list page form check warnings missing actions notify tells inTurnBy partOf madeBy access view',
+    keys: 'name words representation scope fields list page form check warnings missing actions notify tells inTurnBy partOf madeBy removedBy access view',
     few: {
       missing: 'an application alone is filled in by steps; a wizard of its own would judge twice',
       notify:
         'an invitation is written to its person as it is made; what else tells people is a verb',
       partOf:
         'annexes alone are records of the kind they are part of; what is true of a house is counted with them',
+      removedBy:
+        'months opened in vain alone are taken away; what else the product makes stays, or goes by a verb',
       view: 'what is read and not written needs no table; two worklists so far',
     },
   },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { f } from '#src/schema/fields.ts';
 import { offeredBy } from '#src/schema/offered.ts';
+import type { Offer } from '#src/schema/resource.ts';
 
 const lend = {
   input: {
@@ -30,4 +31,11 @@ it('A verb offers for a record the choices that make sense there, and else all t
     ['note', undefined],
   ]);
   expect(offeredBy({}, {}, clerk)).toEqual({});
+});
+
+it('A verb asks nothing of whom it offers no value of it', () => {
+  const asked = (offer: Offer | undefined) =>
+    Object.keys(offeredBy({ input: lend.input, offers: () => ({ note: offer }) }, {}, clerk));
+  expect(asked(undefined)).toEqual(['size', 'extras', 'note']);
+  expect(asked(false)).toEqual(['size', 'extras']);
 });

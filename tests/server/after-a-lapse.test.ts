@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { application, takeover, act, read } = applicationMaker(() => world);
+const { application, takeover, heard, act, read } = applicationMaker(() => world);
 const { active, acted, read: license } = licenseMaker(() => world);
 const from = addDays(today, -200);
 const last = addMonths(from, 6);
@@ -55,10 +55,7 @@ describe('What was received of a licence that has lapsed', () => {
         const one = await application({ ...filed, ...late }, ...inCharge);
         // A request is refused once who filed it was heard (decision 146).
         const isHeard = kind === 'suspension_extension';
-        if (isHeard) {
-          await act(one.id, 'tellReasons', { reasons: 'È decaduta' });
-          await act(one.id, 'observe', { note: 'Lavori' });
-        }
+        if (isHeard) await heard(one.id, 'È decaduta');
         const refused = await act(one.id, 'reject', {
           ...{ act: 'Atto 5', reason: 'È decaduta' },
           ...(isHeard && { onObservations: 'Non basta' }),

@@ -107,6 +107,18 @@ export function applicationMaker(world: () => World) {
     return { id: body.id as number, license: one.id as number, house: Number(one.accommodation) };
   }
 
+  /** Told why it is to be refused, and heard: who filed observes by the portal, for whom a house of the demonstration does. */
+  async function heard(id: number, reasons: string): Promise<void> {
+    const [own] = await world().managersOf('hotel');
+    const { manager } = await read(id);
+    const filedBy = (whom: unknown) =>
+      world().rows('update applications set manager = $2 where id = $1', [id, whom]);
+    expect((await act(id, 'tellReasons', { reasons })).status).toBe(200);
+    await filedBy(own?.id);
+    expect((await act(id, 'observe', { note: 'Lavori' }, 'hotel')).status).toBe(200);
+    await filedBy(manager);
+  }
+
   /** Another organisation of the province, as one that takes over. */
   async function newcomer(): Promise<number> {
     const [other] = await world().rows(
@@ -127,5 +139,5 @@ export function applicationMaker(world: () => World) {
     return { ...(await application(filed, ...verbs)), other: holder };
   }
 
-  return { application, takeover, newcomer, act, edit, read, paper };
+  return { application, takeover, newcomer, heard, act, edit, read, paper };
 }

@@ -168,7 +168,9 @@ describe('the demonstration province', () => {
             row_number() over (partition by left("protocolNumber", 4) order by "protocolNumber") as turn,
             lag("submittedOn") over (order by "protocolNumber") > "submittedOn" as "isBefore"
           from (select "protocolNumber", "submittedOn" from applications
-            union all select "answerProtocol", "answeredOn" from applications) p
+            union all select "answerProtocol", "answeredOn" from applications
+            union all select "measuresProtocol", "measuresOn" from applications
+            union all select "observationsProtocol", "observedOn" from applications) p
           where "protocolNumber" is not null) p
         where number <> turn or "isBefore"`),
     ).toEqual([]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { application, takeover, act, read } = applicationMaker(() => world);
+const { application, takeover, heard, act, read } = applicationMaker(() => world);
 const { active, draft, acted, act: actOn, read: license } = licenseMaker(() => world);
 const office = () => world.within('provincia');
 const later = async <T>(day: string, work: () => Promise<T>): Promise<T> => {
@@ -235,8 +235,7 @@ describe('What was asked in time and comes to nothing', () => {
     await isKeptBy(one, id, 'attende una decisione');
     // A request is refused once who filed it was heard (decision 146).
     if (verb === 'reject') {
-      expect((await act(id, 'tellReasons', { reasons: 'No' })).status).toBe(200);
-      expect((await act(id, 'observe', { note: 'Lavori' })).status).toBe(200);
+      await heard(id, 'No');
       await isKeptBy(one, id, 'attende una decisione');
     }
     expect(await means(id, verb)).toContain(`${words(today)}.`);

@@ -134,12 +134,12 @@ describe('The protocol of receipt', () => {
     numbers.push((await acted(id, 'integrate', { note: 'A maggio' })).answerProtocol);
     await acted(id, 'resume');
     await acted(id, 'conform', { text: 'Estintori' });
-    const { answerProtocol, answeredOn } = await acted(id, 'comply', { note: 'Fatto' });
-    const [first, ...others] = [...numbers, answerProtocol].map((protocolNumber) =>
+    const { measuresProtocol, measuresOn } = await acted(id, 'comply', { note: 'Fatto' });
+    const [first, ...others] = [...numbers, measuresProtocol].map((protocolNumber) =>
       serialOf({ protocolNumber }),
     );
     expect(others).toEqual([1, 2].map((more) => Number(first) + more));
-    expect(answeredOn).toBe(todayInRome());
+    expect(measuresOn).toBe(todayInRome());
   });
 
   it('is a number with a day', async () => {

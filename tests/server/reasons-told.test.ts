@@ -41,7 +41,18 @@ async function extension(...verbs: readonly Step[]) {
   return application({ ...about, ...asks, effectiveOn: null }, ...inCharge, ...verbs);
 }
 const told: Step = ['tellReasons', { reasons: 'I lavori sono finiti' }];
-const observed: Step = ['observe', { note: 'Manca il collaudo' }];
+const note = 'Manca il collaudo';
+/** What an office enters of what reached it so many days from today. */
+const entered = (days: number): Step => [
+  'observe',
+  { note, receivedOn: addDays(today, days), protocol: 'PEC 12' },
+];
+/** Whose it is observes by the portal, also where an office keyed it in. */
+const observes = async (id: number) => {
+  const [own] = await world.managersOf('hotel');
+  await world.rows('update applications set manager = $2 where id = $1', [id, own?.id]);
+  return act(id, 'observe', { note }, 'hotel');
+};
 const refusal = { act: 'Determina 3', reason: 'I lavori sono finiti' };
 const answered = { ...refusal, onObservations: 'Il collaudo è del mese scorso' };
 
@@ -80,15 +91,16 @@ describe('A request', () => {
     const { id } = await extension();
     const { dueOn } = await read(id);
     await act(id, ...told);
-    expect(await on(3, () => statusOf(id, ...observed))).toBe(200);
+    expect((await on(3, () => observes(id))).status).toBe(200);
     expect(await read(id)).toMatchObject({
-      answer: 'Manca il collaudo',
-      answeredOn: addDays(today, 3),
+      observations: note,
+      observedOn: addDays(today, 3),
+      observationsBy: 'party',
       resumesOn: addDays(today, 13),
       dueOn: addDays(dueOn, 13),
       stoppedDays: 13,
     });
-    expect(await on(4, () => statusOf(id, ...observed))).toBe(409);
+    expect((await on(4, () => observes(id))).status).toBe(409);
     const silent = await on(4, () => act(id, 'reject', refusal));
     expect([silent.status, Object.keys(silent.body.errors)]).toEqual([422, ['onObservations']]);
     expect(await on(4, () => statusOf(id, 'reject', answered))).toBe(200);
@@ -109,7 +121,7 @@ describe('A request', () => {
     await on(11, silence);
     expect((await read(id)).state).toBe('reasons_told');
     expect(await on(12, () => statusOf(id, 'reject', refusal))).toBe(409);
-    expect(await on(12, () => statusOf(id, ...observed))).toBe(409);
+    expect(await on(12, () => statusOf(id, ...entered(12)))).toBe(422);
     await on(12, silence);
     expect(await read(id)).toMatchObject({
       state: 'accepted_tacit',
@@ -135,7 +147,12 @@ describe('A request', () => {
     await on(1, () => act(id, 'integrate', { note: 'Ecco la perizia' }));
     await on(1, () => act(id, 'resume'));
     await on(2, () => act(id, ...told));
-    await on(3, () => act(id, ...observed));
+    await on(3, () => act(id, ...entered(3)));
+    expect(await read(id)).toMatchObject({
+      answer: 'Ecco la perizia',
+      answeredOn: addDays(today, 1),
+      observedOn: addDays(today, 3),
+    });
     const { dueOn } = await read(id);
     clock.day = addDays(dueOn, 1);
     await silence().finally(() => {
@@ -145,7 +162,7 @@ describe('A request', () => {
     const day = (days: number) => formatDate(addDays(today, days));
     expect(state).toBe('accepted_tacit');
     expect(outcomeReason).toContain(
-      `Quanto l’ufficio ha chiesto il ${day(0)} è stato trasmesso. Ai motivi ostativi comunicati il ${day(2)} si sono opposte osservazioni il ${day(3)}, e non è seguito un rigetto`,
+      `Quanto l’ufficio ha chiesto il ${day(0)} è stato trasmesso il ${day(1)}. Ai motivi ostativi comunicati il ${day(2)} si sono opposte osservazioni il ${day(3)}, e non è seguito un rigetto`,
     );
   });
 
@@ -195,30 +212,78 @@ describe('Observations', () => {
     expect(await counted()).toBe('1');
     expect(await counted({ [`${term}_gt`]: addDays(today, 7) })).toBe('1');
     expect(await counted({ [`${term}_within`]: 'past' })).toBe('0');
-    expect((await act(id, ...observed, 'hotel')).status).toBe(200);
+    expect((await observes(id)).status).toBe(200);
     expect(await counted()).toBe('0');
   });
 
-  it('that came in time and are entered later count from the day they came', async () => {
+  it('an office enters count from the day they came, with the number they came under, once', async () => {
     const { id } = await extension();
     const { dueOn } = await read(id);
     await act(id, ...told);
-    const received = (days: number) => ({ ...observed[1], receivedOn: addDays(today, days) });
-    for (const days of [-1, 15])
-      expect(await on(14, () => statusOf(id, 'observe', received(days)))).toBe(422);
-    expect(await on(14, () => statusOf(id, 'observe', received(2)))).toBe(200);
+    const refused = async (input: object) =>
+      Object.keys((await on(9, () => act(id, 'observe', { note, ...input }))).body.errors);
+    expect(await refused({})).toEqual(['receivedOn', 'protocol']);
+    const protocol = 'PEC 12';
+    for (const days of [-1, 10])
+      expect(await refused({ protocol, receivedOn: addDays(today, days) })).toEqual(['receivedOn']);
+    expect(await on(9, () => statusOf(id, ...entered(2)))).toBe(200);
     expect(await read(id)).toMatchObject({
-      answeredOn: addDays(today, 2),
+      observedOn: addDays(today, 2),
+      observationsBy: 'office',
+      observationsProtocol: protocol,
       resumesOn: addDays(today, 12),
       dueOn: addDays(dueOn, 12),
     });
+    const again = await on(9, () => act(id, ...entered(3)));
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['note']]);
+  });
+
+  it('an office enters close no hearing: who filed has their days, and may add to them', async () => {
+    const { id } = await extension([told[0], { ...told[1], observeBy: addDays(today, 20) }]);
+    expect(await statusOf(id, ...entered(0))).toBe(200);
+    expect(await read(id)).toMatchObject({ resumesOn: addDays(today, 20) });
+    for (const days of [0, 20]) {
+      const early = await on(days, () => act(id, 'reject', answered));
+      expect([early.status, early.body.blockers]).toMatchObject([409, [{ code: 'unheard' }]]);
+      expect(early.body.message).toContain(formatDate(addDays(today, 20)));
+    }
+    expect((await on(4, () => observes(id))).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      observations: `${note}\n\n${note}`,
+      observationsBy: 'party',
+      resumesOn: addDays(today, 14),
+    });
+    expect(await on(5, () => statusOf(id, 'reject', answered))).toBe(200);
+  });
+
+  it('that came in time are not too late where the term ends before they are entered', async () => {
+    const { id } = await extension();
+    await world.rows('update applications set "dueOn" = $2 where id = $1', [id, today]);
+    await act(id, ...told);
+    expect(await on(12, () => statusOf(id, ...entered(12)))).toBe(422);
+    expect(await on(12, () => statusOf(id, ...entered(9)))).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'reasons_told', dueOn: addDays(today, 20) });
+    expect(await on(12, () => statusOf(id, 'reject', answered))).toBe(200);
+  });
+
+  it('of what was filed by the portal no office enters, nor does an administrator, and its days are those of the law', async () => {
+    const { id } = await extension();
+    await world.rows(`update applications set source = 'portal' where id = $1`, [id]);
+    const observeBy = (days: number) => ({ ...told[1], observeBy: addDays(today, days) });
+    const long = await act(id, told[0], observeBy(15));
+    expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['observeBy']]);
+    expect(await statusOf(id, told[0], observeBy(10))).toBe(200);
+    for (const account of ['provincia', 'admin'])
+      expect((await act(id, ...entered(0), account)).status).toBe(403);
+    expect((await observes(id)).status).toBe(200);
+    expect((await read(id)).observationsBy).toBe('party');
   });
 
   it('that come late are heard, and move no term', async () => {
     const { id } = await extension(told);
     const { dueOn } = await read(id);
-    expect(await on(12, () => statusOf(id, ...observed))).toBe(200);
-    expect(await read(id)).toMatchObject({ dueOn, answeredOn: addDays(today, 12) });
+    expect(await on(12, () => statusOf(id, ...entered(12)))).toBe(200);
+    expect(await read(id)).toMatchObject({ dueOn, observedOn: addDays(today, 12) });
     expect(await on(12, () => statusOf(id, 'reject', refusal))).toBe(422);
     expect(await on(12, () => statusOf(id, 'reject', answered))).toBe(200);
   });
@@ -228,7 +293,7 @@ describe('Observations', () => {
     const { version } = await read(id);
     const both = await Promise.all(
       [1, 2].map(() =>
-        office()('POST', `/applications/${id}/observe`, { version, ...observed[1] }),
+        office()('POST', `/applications/${id}/observe`, { version, ...entered(0)[1] }),
       ),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);

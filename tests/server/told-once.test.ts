@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { application, act, read } = applicationMaker(() => world);
+const { application, heard, act, read } = applicationMaker(() => world);
 const { active, acted, read: license } = licenseMaker(() => world);
 const from = addDays(today, -300);
 const last = addMonths(from, 6);
@@ -47,8 +47,7 @@ it('Who is refused once the days are over is told so, and no day that is past as
     ...inCharge,
   );
   await world.rows('update applications set "dueOn" = $2 where id = $1', [first.id, today]);
-  await act(first.id, 'tellReasons', { reasons: 'No' });
-  await act(first.id, 'observe', { note: 'Lavori' });
+  await heard(first.id, 'No');
   const refused = { act: 'Atto 3', reason: 'No', onObservations: 'Non basta' };
   expect((await act(first.id, 'reject', refused)).status).toBe(200);
   const second = await application(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Commands } from '#server/engine/commands.ts';
 import { commandsOf } from '#server/engine/commands-of.ts';
 import { calendarWriter } from '#server/engine/writers.ts';
-import { users } from '#src/resources/people/users.ts';
+import { memberships, users } from '#src/resources/people/users.ts';
 import { contactChanges } from '#src/resources/registry/contact-changes.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { whatFollows } from '../support/following.ts';
@@ -43,4 +43,11 @@ it('makes, changes and deletes of itself nothing but what is declared so', async
   await expect(ofItself(rename)).rejects.toThrow('users.edit follows from nothing');
   const drop = (system: Commands) => system.delete(users, 1);
   await expect(ofItself(drop)).rejects.toThrow('users.delete follows from nothing');
+});
+
+it('takes away of itself no place of anybody, though it alone makes one', async () => {
+  const id = await idOf('select id from memberships order by id limit 1');
+  await expect(ofItself((system) => system.delete(memberships, id))).rejects.toThrow(
+    'memberships.delete follows from nothing',
+  );
 });

@@ -140,7 +140,7 @@ it('the administrator of the product reads and deletes what was left behind, and
   );
 });
 
-it('who acts as one of its people reads it, and changes and sends nothing', async () => {
+it('who acts as one of its people reads it, and begins, changes and sends nothing', async () => {
   const [person] = await world.rows(`select id from users where email = 'hotel@demo.soggiorno.it'`);
   const acting = (method: string, path: string, body?: object) =>
     world.as('provincia')(
@@ -153,6 +153,7 @@ it('who acts as one of its people reads it, and changes and sends nothing', asyn
   const changed = await acting('PUT', `/${id}`, { version, reason: 'Altri lavori' });
   expect(changed.status).toBe(403);
   expect((await acting('POST', `/${id}/submit`, { version })).status).toBe(403);
+  expect((await acting('POST', '', { kind: 'new_opening', source: 'portal' })).status).toBe(403);
   expect((await within('hotel')('GET', `/applications/${id}`)).body.version).toBe(version);
 });
 

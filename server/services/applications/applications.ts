@@ -8,6 +8,7 @@ import {
   unfitAnnulment,
   whatAnnulmentMeans,
 } from './annulment.ts';
+import { answerOver, measuresOver, unfitAnswer, unfitMeasures } from './answered-in-time.ts';
 import { handedOnSince } from './belonging.ts';
 import { personNamed } from './company-name.ts';
 import {
@@ -56,7 +57,6 @@ import {
 } from './reasons.ts';
 import { nothingAhead, renounceGrant, whatRenouncingMeans } from './renounce.ts';
 import {
-  answerOver,
   assignApplication,
   heldBackFrom,
   holdApplication,
@@ -137,9 +137,8 @@ export const applicationsTwin = twin(applications, {
     },
     integrate: {
       effect: integrateApplication,
-      termOver: answerOver(
-        (on) => `Il termine per rispondere era il ${on}: la pratica si chiude per mancata risposta`,
-      ),
+      unfit: unfitAnswer,
+      termOver: answerOver,
       ended: nothingLeft,
       missing,
       forbidden,
@@ -161,10 +160,8 @@ export const applicationsTwin = twin(applications, {
     },
     comply: {
       effect: complyWithInvitation,
-      termOver: answerOver(
-        (on) =>
-          `Il termine per adottare le misure era il ${on}: da allora l’attività si intende vietata (L. 241/1990, art. 19, c. 3)`,
-      ),
+      unfit: unfitMeasures,
+      termOver: measuresOver,
       termMissing: countingExamination,
     },
     tellReasons: {

@@ -20,9 +20,11 @@ import { releaseFrom } from '../licenses/restrain.ts';
 import { written } from '../registry/deadlines.ts';
 import { activityOf } from './activity.ts';
 import { standingOf } from './how-it-stands.ts';
-import { answered, asked, dayAfterRequest, tooSoon } from './requests.ts';
+import { received } from './received.ts';
+import { asked, dayAfterRequest } from './requests.ts';
 import { leftToReturn } from './still-held.ts';
 import { examinationTerm, termOf } from './terms.ts';
+import { tooSoon } from './too-soon.ts';
 
 type Applications = typeof applications;
 type License = RecordOf<typeof licenses>;
@@ -93,14 +95,18 @@ export const whatInvitingMeans: Consequences<Applications> = async (asking) => {
  */
 export const complyWithInvitation = (async (context) => {
   const { requestDueOn } = context.record;
-  const clock = await begunAnew(context, context.today);
+  const { on, by, protocol } = await received(context);
+  const clock = await begunAnew(context, on);
   const first = requestDueOn === null ? clock.dueOn : addDays(requestDueOn, 1);
   const dueOn = latest(clock.dueOn, first);
   return {
     ...clock,
     dueOn,
     ...((await isSuspendedByIt(context)) && { effect: suspendedAtMost(formatDate(dueOn)) }),
-    ...(await answered(context)),
+    measures: context.input.note,
+    measuresOn: on,
+    measuresBy: by,
+    measuresProtocol: protocol,
   };
 }) satisfies Effect<Applications, 'comply'>;
 
@@ -114,7 +120,7 @@ async function isSuspendedByIt(context: Context<Applications, 'comply'>): Promis
 export const findConformed = (async (context) => {
   const { record, today } = context;
   // From the day they were told: until now it had lasted as long as an act could still say that they are not enough.
-  const clock = await begunAnew(context, record.answer === null ? today : record.runsFrom);
+  const clock = await begunAnew(context, record.measures === null ? today : record.runsFrom);
   return { ...clock, dueOn: latest(clock.dueOn, today), ...(await givenBack(context)) };
 }) satisfies Effect<Applications, 'conformed'>;
 
@@ -210,11 +216,11 @@ export const timeToConform: Ask<Applications> = async ({ record, today }) => {
 };
 
 export const measuresTold: Ask<Applications> = async ({ record }) =>
-  record.answer === null
+  record.measures === null
     ? []
     : [
         {
           message: 'L’operatore ha comunicato delle misure: decide l’ufficio se bastano',
-          field: 'answer',
+          field: 'measures',
         },
       ];

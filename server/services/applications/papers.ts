@@ -7,7 +7,13 @@ import { representativeSql } from '../people/representatives.ts';
 import { officeOf } from './offices.ts';
 
 /** What comes of a request is received under a number of its own. */
-const answers: readonly string[] = ['integrate', 'comply', 'observe'];
+const numbers: Readonly<
+  Record<string, 'answerProtocol' | 'measuresProtocol' | 'observationsProtocol'>
+> = {
+  integrate: 'answerProtocol',
+  comply: 'measuresProtocol',
+  observe: 'observationsProtocol',
+};
 
 /** The papers of an application are its office's, each kept in a row of its own and sent to the applicant. */
 export const papersOfApplications: PapersOf<typeof applications> = {
@@ -22,7 +28,7 @@ export const papersOfApplications: PapersOf<typeof applications> = {
       ...paper,
       application: record.id,
       verb,
-      protocol: answers.includes(verb) ? record.answerProtocol : record.protocolNumber,
+      protocol: record[numbers[verb] ?? 'protocolNumber'],
       madeOn: today,
     });
     const sent = { application: record.id, paper: kept, title: paper.title };

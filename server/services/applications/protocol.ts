@@ -39,7 +39,7 @@ export async function numberTwice(
   tx: Tx,
   { id, city, source, protocolNumber, protocolDate }: Application,
 ): Promise<readonly Violation<'protocolNumber'>[]> {
-  if (protocolNumber === null || !(source === 'office' || ownForm.test(protocolNumber))) return [];
+  if (protocolNumber === null || !isOwn(source, protocolNumber)) return [];
   const year = protocolDate?.slice(0, 4) ?? null;
   return (await isTaken(tx, city, { number: protocolNumber, year }, { application: id }))
     ? [
@@ -50,6 +50,18 @@ export async function numberTwice(
         },
       ]
     : [];
+}
+
+/** Why what answers an application may not bear a number an office typed for it, received on an ISO day. */
+export async function numberTaken(
+  tx: Tx,
+  { city, source }: Application,
+  { number, on }: { readonly number: string; readonly on: string | null },
+): Promise<string | undefined> {
+  const year = on?.slice(0, 4) ?? null;
+  return isOwn(source, number) && (await isTaken(tx, city, { number, year }, {}))
+    ? `Il protocollo ${number} è già di un altro documento`
+    : undefined;
 }
 
 /** The same of a number a document leaves under: the register is one. */
@@ -91,6 +103,10 @@ async function isTaken(
 
 const series = (office: number): string => `protocol of ${office}`;
 
+/** Is it of the office's own register? */
+const isOwn = (source: Application['source'], number: string): boolean =>
+  source === 'office' || ownForm.test(number);
+
 /** Numbers as the register gives them: those of a SUAP are of other registers. */
 const ownForm = /^\d{4}\/\d{7,}$/;
 
@@ -105,9 +121,10 @@ async function isBorne(
     tx,
     `select 1 from applications a cross join (select ${alike('$2::text', '$5::text')} as number) sought
      where a.id <> $3 and exists (select 1 from (${officesSql('a.city')}) o where o.id = $1)
-       and (a."answerProtocol" is not null and ${alike('a."answerProtocol"', 'null')} = sought.number
-         or (a.source = 'office' or a."protocolNumber" ~ '${ownForm.source}')
-           and ${alike('a."protocolNumber"', `to_char(a."protocolDate", 'YYYY')`)} = sought.number)
+       and exists (select 1 from (values (a."protocolNumber", a."protocolDate"), (a."answerProtocol", a."answeredOn"),
+           (a."measuresProtocol", a."measuresOn"), (a."observationsProtocol", a."observedOn")) own (number, day)
+         where (a.source = 'office' or own.number ~ '${ownForm.source}')
+           and ${alike('own.number', `to_char(own.day, 'YYYY')`)} = sought.number)
      union all
      select 1 from application_papers p join applications a on a.id = p.application
      where $2 in (p.protocol, p."departureProtocol") and p.id <> $4 and a.id <> $3

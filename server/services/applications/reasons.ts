@@ -1,13 +1,14 @@
 import { restarted, stopped } from '#src/domain/clock.ts';
-import { addDays, daysBetween, formatDate } from '#src/domain/dates.ts';
+import { addDays, daysBetween, formatDate, latest } from '#src/domain/dates.ts';
 import { heardKinds, isOver } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { written } from '../registry/deadlines.ts';
-import { protocolNumberOf } from './protocol.ts';
-import { clockOf, tooSoon } from './requests.ts';
+import { enteredBy, received, unfitReceipt } from './received.ts';
+import { clockOf } from './requests.ts';
 import { termOf } from './terms.ts';
+import { tooSoon } from './too-soon.ts';
 
 type Applications = typeof applications;
 type Application = RecordOf<Applications>;
@@ -20,6 +21,11 @@ export const unfitObserveDay: Unfit<Applications, 'tellReasons'> = async (given)
   const { input, record, today } = given;
   const days = await termOf(given, 'observations', record);
   if (input.observeBy === null || days === undefined) return {};
+  // Who files by the portal reads it there at once: the days are those of the law.
+  if (record.source === 'portal')
+    return input.observeBy === addDays(today, days)
+      ? {}
+      : { observeBy: `Dal portale si legge subito: ${days} giorni, lascia vuoto` };
   const last = addDays(today, days + onItsWay);
   const observeBy =
     input.observeBy > last
@@ -45,75 +51,80 @@ export const tellReasons = (async (context) => {
     reasonsAgainst: input.reasons,
     observeBy: last,
     resumesOn: last,
-    answer: null,
-    answeredOn: null,
-    answerProtocol: null,
   };
 }) satisfies Effect<Applications, 'tellReasons'>;
 
-/** The observations are there, from the day they were received: in time they let the term run again ten days after it. */
+/**
+ * The observations are there, from the day they were received: in time they let the term run again ten days after it. What an
+ * office enters does not shorten the days of who filed, who may add to it: until the last of them the term stands still.
+ */
 export const observeReasons = (async (context) => {
-  const { record, input, today } = context;
+  const { record, input } = context;
   const days = written(await termOf(context, 'observations', record));
-  const on = input.receivedOn ?? today;
+  const { on, by, protocol } = await received(context);
   return {
-    answer: input.note,
-    answeredOn: on,
-    answerProtocol: await protocolNumberOf(context),
-    ...resumedAfter(record, on, days),
+    observations: [record.observations, input.note].filter(Boolean).join('\n\n'),
+    observedOn: on,
+    observationsBy: by,
+    observationsProtocol: protocol,
+    ...resumedAfter(record, { on, by }, days),
   };
 }) satisfies Effect<Applications, 'observe'>;
 
-function resumedAfter(
-  { observeBy, resumesOn, dueOn, stoppedDays }: Application,
-  on: string,
-  days: number,
-) {
+interface Observed {
+  readonly on: string;
+  readonly by: ReturnType<typeof enteredBy>;
+}
+
+function resumedAfter(record: Application, { on, by }: Observed, days: number) {
+  const { observeBy, resumesOn, dueOn, stoppedDays } = record;
   if (observeBy === null || resumesOn === null || dueOn === null || on > observeBy) return {};
   const again = addDays(on, days);
-  const more = daysBetween(resumesOn, again);
+  const resumes = by === 'office' ? latest(again, observeBy) : again;
+  const more = daysBetween(resumesOn, resumes);
   return {
-    resumesOn: again,
+    resumesOn: resumes,
     dueOn: addDays(dueOn, more),
     stoppedDays: (stoppedDays ?? 0) + more,
   };
 }
 
-/** Received since the reasons were told; who files by the portal does so today. */
-export const unfitObservations: Unfit<Applications, 'observe'> = async ({
-  input: { receivedOn },
-  record: { source, reasonsOn },
-  today,
-}) => {
-  if (receivedOn === null) return {};
-  if (source === 'portal' && receivedOn !== today)
-    return { receivedOn: 'Dal portale si presentano oggi: lascia vuoto' };
-  return { receivedOn: reasonsOn === null ? undefined : tooSoon(receivedOn, reasonsOn) };
+/** Received since the reasons were told, while the case is under examination: in time they make its term longer. An office enters them once. */
+export const unfitObservations: Unfit<Applications, 'observe'> = async (given) => {
+  const { input, record, session, today } = given;
+  const days = await termOf(given, 'observations', record);
+  const received = await unfitReceipt(given, { from: record.reasonsOn, isDocumented: true });
+  if (days === undefined) return received;
+  const by = enteredBy(record, session.managerId);
+  if (by === 'office' && record.observationsBy === 'office')
+    return { ...received, note: onceAlone(record) };
+  const on = input.receivedOn ?? today;
+  const field = by === 'office' ? 'receivedOn' : 'note';
+  return isOver({ ...record, ...resumedAfter(record, { on, by }, days) }, today)
+    ? { ...received, [field]: overWords(record) }
+    : received;
 };
 
-/** Silence has granted it: nothing is left to observe. */
+/** Silence has granted it: nothing is left to observe, but what may have reached an office in time. */
 export const observationsOver: Ask<Applications> = async ({ record, today }) =>
-  isOver(record, today)
-    ? [
-        {
-          message: `Il termine è finito il ${formatDate(String(record.dueOn))}: la pratica si conclude da sé`,
-        },
-      ]
-    : [];
+  isOver(record, today) && record.source === 'portal' ? [{ message: overWords(record) }] : [];
 
-export const observed: Ask<Applications> = async ({ record: { answer, answeredOn } }) =>
-  answer === null || answeredOn === null
-    ? []
-    : [
-        {
-          message: `Le osservazioni sono del ${formatDate(answeredOn)}: si presentano una volta, e gli allegati si possono aggiungere`,
-          field: 'answer',
-        },
-      ];
+const overWords = ({ dueOn }: Application) =>
+  `Il termine è finito il ${formatDate(String(dueOn))}: la pratica si conclude da sé`;
 
-/** A request is refused once who filed it was heard, or let the days for it pass (L. 241/1990, art. 10-bis). */
+/** Who filed observes once, also after an office entered what it says reached it. */
+export const observed: Ask<Applications> = async ({ record }) =>
+  record.observationsBy === 'party' ? [{ message: onceAlone(record), field: 'observations' }] : [];
+
+const onceAlone = ({ observedOn }: Application) =>
+  `Le osservazioni sono del ${formatDate(String(observedOn))}: si presentano una volta, e gli allegati si possono aggiungere`;
+
+/**
+ * A request is refused once who filed it was heard, or let the days for it pass (L. 241/1990, art. 10-bis). What an office enters hears
+ * nobody: the days are over first.
+ */
 export const unheard: Ask<Applications> = async ({ record, today }) => {
-  const { id, kind, state, answer, observeBy } = record;
+  const { id, kind, state, observationsBy, observeBy } = record;
   if (!heardKinds.includes(kind)) return [];
   if (state !== 'reasons_told')
     return [
@@ -124,14 +135,18 @@ export const unheard: Ask<Applications> = async ({ record, today }) => {
         id,
       },
     ];
-  if (answer !== null || observeBy === null || today > observeBy) return [];
+  if (observationsBy === 'party' || observeBy === null || today > observeBy) return [];
   const on = formatDate(observeBy);
-  return [{ message: `Le osservazioni si attendono fino al ${on}: si rigetta dal giorno dopo` }];
+  const words =
+    observationsBy === null
+      ? `Le osservazioni si attendono fino al ${on}`
+      : `Le osservazioni inserite dall’ufficio non tolgono i suoi giorni a chi ha presentato la domanda, che può aggiungerne fino al ${on}`;
+  return [{ message: `${words}: si rigetta dal giorno dopo` }];
 };
 
 /** A refusal says why observations are not followed, where there are any (L. 241/1990, art. 10-bis). */
 export const unfitRefusal: Unfit<Applications, 'reject'> = async ({ input, record }) => {
-  const isObserved = record.state === 'reasons_told' && record.answer !== null;
+  const isObserved = record.state === 'reasons_told' && record.observations !== null;
   if (isObserved === (input.onObservations !== null)) return {};
   return {
     onObservations: isObserved

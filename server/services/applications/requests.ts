@@ -7,13 +7,15 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { written } from '../registry/deadlines.ts';
 import { requestedIn } from './granted.ts';
-import { protocolNumberOf } from './protocol.ts';
+import { received } from './received.ts';
 import { termOf } from './terms.ts';
+import { tooSoon } from './too-soon.ts';
 
 type Applications = typeof applications;
+type Application = RecordOf<Applications>;
 
 /** The clock of a procedure that has begun. */
-export const clockOf = ({ createdAt, ...record }: RecordOf<Applications>): Clock => ({
+export const clockOf = ({ createdAt, ...record }: Application): Clock => ({
   runsFrom: record.runsFrom ?? todayInRome(new Date(createdAt)),
   dueOn: record.dueOn ?? todayInRome(new Date(createdAt)),
   stoppedOn: record.stoppedOn,
@@ -65,10 +67,6 @@ export const unfitAnswerDay: Unfit<
   return { dueOn };
 };
 
-/** Why an ISO day is no term to give, if it is before the first that is. */
-export const tooSoon = (day: string, first: string): string | undefined =>
-  day < first ? `Non prima del ${formatDate(first)}` : undefined;
-
 type Asking = Context<Applications, 'requestCorrection' | 'requestIntegration' | 'conform'>;
 
 const clockStopped = ({ record, today }: Pick<Asking, 'record' | 'today'>) =>
@@ -78,26 +76,21 @@ const clockStopped = ({ record, today }: Pick<Asking, 'record' | 'today'>) =>
 export const asked = ({ input, today }: Asking, days: number) => ({
   request: input.text,
   requestDueOn: input.dueOn ?? addDays(today, days),
-  answer: null,
-  answeredOn: null,
-  answerProtocol: null,
 });
 
-/** The answer is there: the term runs again, longer by the days it stood still. */
-export const integrateApplication = (async (context) => ({
-  ...restarted(clockOf(context.record), context.today),
-  requestDueOn: null,
-  ...(await answered(context)),
-  ...(await requestedIn(context)),
-})) satisfies Effect<Applications, 'integrate'>;
-
-/** What was asked for is told in its term: after that nothing is left to answer, whoever has noticed yet. */
-export const answerOver =
-  (words: (on: string) => string): Ask<Applications> =>
-  async ({ record: { answer, requestDueOn }, today }) =>
-    answer === null && requestDueOn !== null && today > requestDueOn
-      ? [{ message: words(formatDate(requestDueOn)) }]
-      : [];
+/** The answer is there: the term runs again from the day it was received, longer by the days it stood still. */
+export const integrateApplication = (async (context) => {
+  const { on, by, protocol } = await received(context);
+  return {
+    ...restarted(clockOf(context.record), on),
+    requestDueOn: null,
+    answer: context.input.note,
+    answeredOn: on,
+    answeredBy: by,
+    answerProtocol: protocol,
+    ...(await requestedIn(context)),
+  };
+}) satisfies Effect<Applications, 'integrate'>;
 
 /** The ISO day on which what was not answered ended, whenever somebody notices. */
 export const dayAfterRequest = ({
@@ -105,13 +98,6 @@ export const dayAfterRequest = ({
   today,
 }: Pick<Context<Applications, 'expire'>, 'record' | 'today'>): string =>
   requestDueOn === null ? today : addDays(requestDueOn, 1);
-
-/** What came of a request is received under a number of its own. */
-export const answered = async (context: Context<Applications, 'integrate' | 'comply'>) => ({
-  answer: context.input.note,
-  answeredOn: context.today,
-  answerProtocol: await protocolNumberOf(context),
-});
 
 /** Waits for another body, once: the term stands still, as long as a conference of services may take. */
 export const holdApplication = (async (context) => ({

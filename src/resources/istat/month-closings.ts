@@ -77,6 +77,7 @@ export const monthClosings = defineResource({
   ],
   inTurnBy: 'license',
   madeBy: 'product',
+  removedBy: 'product',
   actions: {
     close: {
       label: 'Chiudi il mese',

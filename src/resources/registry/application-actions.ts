@@ -1,4 +1,5 @@
 import { f } from '#src/schema/fields.ts';
+import type { Action } from '#src/schema/resource.ts';
 import { partWords } from './application-parts.ts';
 import { opinions } from './application-words.ts';
 
@@ -21,6 +22,20 @@ const parts = f.checklist('Che cosa si può cambiare', partWords, {
 });
 const reason = f.text('Motivo', { required: true, max: 2000, lines: 4 });
 const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
+/** What an office says of what reached it otherwise than by the portal, for what it keyed in. */
+const receipt = {
+  receivedOn: f.date('Ricevute il', {
+    notAfterToday: true,
+    help: 'Il giorno in cui l’ufficio le ha ricevute',
+  }),
+  protocol: f.text('Protocollo di arrivo', {
+    max: 30,
+    help: 'Con cui l’ufficio le ha ricevute',
+  }),
+};
+/** Who files is not asked: it is received as they send it. */
+const askedOfOffices: Action['offers'] = (_, { type }) =>
+  type === 'provincia' || type === 'admin' ? {} : { receivedOn: false, protocol: false };
 const underExam = [
   'submitted',
   'in_charge',
@@ -150,7 +165,8 @@ export const applicationActions = {
     to: 'integrated',
     primary: ['correction_requested', 'integration_requested'],
     blockers: ['termOver', 'ended', 'missing', 'forbidden', 'unfitToSend'],
-    input: { note: f.text('Che cosa è cambiato', { max: 2000, lines: 4 }) },
+    input: { note: f.text('Che cosa è cambiato', { max: 2000, lines: 4 }), ...receipt },
+    offers: askedOfOffices,
     notify: { office: 'application-integrated-office' },
     paper: 'application-integration-receipt',
   },
@@ -201,7 +217,8 @@ export const applicationActions = {
     inPerson: true,
     from: ['conformation_requested'],
     blockers: ['termOver', 'termMissing'],
-    input: { note: f.text('Misure adottate', { required: true, max: 2000, lines: 4 }) },
+    input: { note: f.text('Misure adottate', { required: true, max: 2000, lines: 4 }), ...receipt },
+    offers: askedOfOffices,
     notify: { office: 'application-measures-office' },
     paper: 'application-measures-receipt',
   },
@@ -221,7 +238,7 @@ export const applicationActions = {
     to: 'rejected',
     danger: true,
     by: 'calendar',
-    due: { after: 'requestDueOn', unless: 'answer' },
+    due: { after: 'requestDueOn', unless: 'measuresOn' },
     blockers: ['measuresTold'],
     notify: { manager: 'application-rejected', present: takeoverEnded },
     paper: 'application-forbidden-act',
@@ -265,11 +282,9 @@ export const applicationActions = {
     blockers: ['termOver', 'observed', 'termMissing'],
     input: {
       note: f.text('Osservazioni', { required: true, max: 2000, lines: 4 }),
-      receivedOn: f.date('Ricevute il', {
-        notAfterToday: true,
-        help: 'Se l’ufficio le ha ricevute prima di oggi per altra via',
-      }),
+      ...receipt,
     },
+    offers: askedOfOffices,
     notify: { office: 'application-observed-office' },
     paper: 'application-observations-receipt',
   },
@@ -389,7 +404,14 @@ export const applicationActions = {
     to: 'inadmissible',
     danger: true,
     blockers: ['procedure'],
-    input: { reason },
+    input: {
+      reason: f.text('Motivo', {
+        required: true,
+        max: 2000,
+        lines: 4,
+        help: 'Perché non c’è nulla da decidere: ciò che si nega nel merito si rigetta',
+      }),
+    },
     notify: { manager: 'application-dismissed', present: takeoverEnded },
     paper: 'application-dismissed-act',
   },

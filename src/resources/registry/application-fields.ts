@@ -16,6 +16,7 @@ import {
   codedStates,
   declarantRoles,
   declarationWords,
+  enteredBy,
   opinions,
   pendingStates,
 } from './application-words.ts';
@@ -248,7 +249,17 @@ export const applicationFields = {
   requestDueOn: f.date('Da integrare entro il', { readOnly: true }),
   answer: f.text('Risposta', { max: 2000, lines: 4, readOnly: true }),
   answeredOn: f.date('Risposta del', { readOnly: true }),
+  answeredBy: f.select('Risposta inserita da', enteredBy, { readOnly: true }),
   answerProtocol: f.text('Protocollo della risposta', { max: 30, readOnly: true }),
+  measures: f.text('Misure comunicate', { max: 2000, lines: 4, readOnly: true }),
+  measuresOn: f.date('Misure ricevute il', { readOnly: true }),
+  measuresBy: f.select('Misure inserite da', enteredBy, { readOnly: true }),
+  measuresProtocol: f.text('Protocollo delle misure', { max: 30, readOnly: true }),
+  // An office's, and what who filed adds to it.
+  observations: f.text('Osservazioni', { max: 4002, lines: 4, readOnly: true }),
+  observedOn: f.date('Osservazioni ricevute il', { readOnly: true }),
+  observationsBy: f.select('Osservazioni inserite da', enteredBy, { readOnly: true }),
+  observationsProtocol: f.text('Protocollo delle osservazioni', { max: 30, readOnly: true }),
   suspendedLicense: f.reference('Licenza sospesa con l’invito', 'licenses', { readOnly: true }),
   effect: f.text('Effetto sull’attività', { max: 500, lines: 2, readOnly: true }),
   stillHeld: f.derived(

@@ -95,6 +95,12 @@ export const declarationWords = {
   truth: 'So che le dichiarazioni mendaci sono punite (D.P.R. 445/2000, articolo 76)',
 } as const;
 
+/** Who wrote down an answer that was received. */
+export const enteredBy = {
+  party: 'Chi ha presentato la pratica',
+  office: 'L’ufficio, per suo conto',
+} as const;
+
 export const opinions = {
   favourable: 'Favorevole',
   conditional: 'Favorevole con prescrizioni',

@@ -16,8 +16,9 @@ const admins = { types: ['admin'] } as const;
 const anyTime = (Object.keys(applicationActions) as (keyof typeof applicationActions)[]).filter(
   // What only follows, and waits for no day, is given to nobody.
   // What is begun is sent by who began it.
+  // What who filed by the portal says, they say themselves.
   (verb) =>
-    !['submit', 'correct', 'lift', 'lapse', 'lapseGrant', 'hinder', 'outlive'].includes(verb),
+    ![...partyVerbs, 'correct', 'lift', 'lapse', 'lapseGrant', 'hinder', 'outlive'].includes(verb),
 );
 const hotel = { roles: ['hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
@@ -97,6 +98,7 @@ export const applications = defineResource({
       'requestDueOn',
       'observeBy',
       'answeredOn',
+      'observedOn',
       'opinion',
     ],
     search: [
@@ -143,12 +145,16 @@ export const applications = defineResource({
         ['askedOn', 'invitedOn'],
         ['heldOn', 'heldUntil'],
         'holdReason',
-        ['reasonsOn', 'observeBy', 'resumesOn'],
-        'reasonsAgainst',
         'request',
         'requestParts',
         'answer',
-        ['answeredOn', 'answerProtocol'],
+        ['answeredOn', 'answeredBy', 'answerProtocol'],
+        'measures',
+        ['measuresOn', 'measuresBy', 'measuresProtocol'],
+        ['reasonsOn', 'observeBy', 'resumesOn'],
+        'reasonsAgainst',
+        'observations',
+        ['observedOn', 'observationsBy', 'observationsProtocol'],
         'suspendedLicense',
         'stillHeld',
         ['effect', 'alsoForbids', 'toCorrect', 'keptBy'],
@@ -210,6 +216,7 @@ export const applications = defineResource({
     allow.edit(admins, own),
     allow.do(anyTime, admins),
     allow.do(['submit'], admins, own),
+    allow.do(sentVerbs, admins, { where: keyedIn }),
     allow.read(offices, { where: sent }),
     allow.read(offices, own),
     // Offered where there is something to put right, or to lift.

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeIdentities } from '#server/services/istat/purge-identities.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { checked } from '../../support/sheets.ts';
 import { createWorld, type World } from '../../support/world.ts';
+import { refusedEdit } from '../bulk-calls.ts';
 import { guestMaker } from './guest-maker.ts';
 
 /** Who arrives, with whom, where and when (istat 7, 12). */
@@ -154,6 +156,11 @@ describe('Who a guest is', () => {
       expect((await acting('GET', `${path}?impersonate=${person}`)).status).toBe(200);
       const { status } = await acting('GET', `${path}/clear?impersonate=${person}`);
       expect([account, status]).toEqual([account, 403]);
+      const over = await acting('PUT', `${path}?impersonate=${person}`, {
+        version: made.version,
+        lastName: 'Verdi',
+      });
+      expect([account, over.status]).toEqual([account, 403]);
     }
     const history = await world.within('hotel')('GET', `/guest-identities/${made.id}/history`);
     expect(history.body.map(({ action }: { action: string }) => action)).toEqual(['create']);
@@ -182,6 +189,38 @@ describe('Who a guest is', () => {
     expect(row?.stay).toBe(guest.id);
   });
 
+  const alone = async () => {
+    const { id } = (await group({ arrivalDate: arrival })).body;
+    return (await stay({ group: id, arrivalDate: arrival })).body;
+  };
+
+  it('passes to no other guest by a file, on many or going back either', async () => {
+    const hotel = world.within('hotel');
+    const guest = await alone();
+    const other = await alone();
+    const made = (await named(guest.id)).body;
+    const whose = async () =>
+      (await world.rows('select stay from guest_identities where id = $1', [made.id]))[0]?.stay;
+    const { one } = await checked(
+      world,
+      'hotel',
+      'guest-identities',
+      `ID;Ospite\n${made.id};${other.code}\n`,
+    );
+    expect(one.counts).not.toHaveProperty('changed');
+    const many = await refusedEdit(hotel, 'guest-identities', made, { stay: other.id });
+    expect(many).toEqual([422, ['stay']]);
+    const [line] = await world.rows(
+      `insert into audit (action, resource, record, changes)
+       values ('edit', 'guest-identities', $1, $2) returning id::integer`,
+      [made.id, { stay: [other.id, guest.id] }],
+    );
+    const back = { entry: line?.id, to: 'change', fields: ['stay'], version: made.version };
+    const { status } = await hotel('POST', `/guest-identities/${made.id}/revert`, back);
+    expect(status).toBeGreaterThanOrEqual(403);
+    expect(await whose()).toBe(guest.id);
+  });
+
   it('shows no document, where others lead', async () => {
     const group = await family();
     await stay({ group, arrivalDate: arrival, guestType: 17 });
@@ -200,14 +239,21 @@ describe('Who a guest is', () => {
 
   it('is forgotten the days of its rule after they left, while what is counted stays', async () => {
     const long = addDays(today, -40);
-    const { id } = (await group({ arrivalDate: long })).body;
-    const guest = await stay({ group: id, arrivalDate: long, departureDate: addDays(long, 2) });
+    const { id } = (await group({ arrivalDate: arrival })).body;
+    const guest = await stay({ group: id, arrivalDate: arrival, departureDate: today });
     const made = (await named(guest.body.id)).body;
+    await world.rows(
+      'update guest_stays set "arrivalDate" = $2, "departureDate" = $3 where id = $1',
+      [guest.body.id, long, addDays(long, 2)],
+    );
     expect(await purgeIdentities(world.services)).toBe(1);
     expect(await world.rows('select 1 from guest_identities where id = $1', [made.id])).toEqual([]);
     expect(
       await world.rows('select 1 as is from guest_stays where id = $1', [guest.body.id]),
     ).toEqual([{ is: 1 }]);
+    const anew = await named(guest.body.id);
+    expect([anew.status, Object.keys(anew.body.errors)]).toEqual([422, ['lastName']]);
+    expect(anew.body.errors.lastName[0]).toContain('si conservano 30 giorni');
   });
 });
 
