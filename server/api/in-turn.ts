@@ -24,6 +24,6 @@ export async function inTurn<T>(person: number, work: () => Promise<T>): Promise
 const tooMany = () =>
   new Rejected(
     429,
-    { message: 'Hai già molte ricerche in corso: aspetta che finiscano, poi riprova' },
+    { message: 'Hai già molte richieste in corso: aspetta che finiscano, poi riprova' },
     { 'Retry-After': '2' },
   );

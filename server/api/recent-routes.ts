@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import { endpoint } from './endpoint.ts';
 import { json } from './endpoint-answers.ts';
 import { numberIn } from './endpoint-input.ts';
+import { inTurn } from './in-turn.ts';
 import { recentEvents } from './recent-events.ts';
 
 const most = 10;
@@ -41,7 +42,10 @@ export function recentRoutes(resources: readonly Resource[]): Hono<Env> {
       async (c, { query }) => {
         const { services, ability } = c.var;
         const reader = { reads: services.reads, ability, resources };
-        return c.json(await recentEvents(reader, query.limit ?? most));
+        const events = await inTurn(c.var.session.userId, () =>
+          recentEvents(reader, query.limit ?? most),
+        );
+        return c.json(events);
       },
     ),
   );

@@ -4,7 +4,7 @@ import { living } from '#src/resources/registry/words.ts';
 import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { ReadKnown } from '../../engine/read-known.ts';
 import { letBy } from '../prices/offers.ts';
-import { unpricedAfter } from '../prices/unpriced-after.ts';
+import { unpricedAfter, unpricedAsItStands } from '../prices/unpriced-after.ts';
 import type { Application } from './applying.ts';
 import { licenseAsked } from './asked.ts';
 
@@ -29,7 +29,10 @@ export async function pricesLeft(granting: Granting): Promise<readonly string[]>
   return unfit.map((one) => `Prezzi pubblicati da correggere ${one}`);
 }
 
-/** Who takes over from an ISO day goes on with the prices of the licence and its annexes, as they are. */
+/**
+ * Who takes over from an ISO day goes on with the prices of the licence and its annexes, as they are; what a holder has in programme is no
+ * newcomer’s to know (decision 112).
+ */
 async function passedOn(asking: Granting, main: number, on: string): Promise<readonly string[]> {
   const passing = await idsOf(
     asking.tx,
@@ -37,6 +40,6 @@ async function passedOn(asking: Granting, main: number, on: string): Promise<rea
     [main, living],
   );
   const unfit: string[] = [];
-  for (const license of passing) unfit.push(...(await unpricedAfter(asking, license, { on })));
+  for (const license of passing) unfit.push(...(await unpricedAsItStands(asking, license, on)));
   return unfit.map((one) => `Prezzi che passano a chi subentra e sono da correggere ${one}`);
 }

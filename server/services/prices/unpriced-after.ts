@@ -1,5 +1,6 @@
-import type { Change } from '#src/domain/offers.ts';
+import { type Change, type Offer, offersOf } from '#src/domain/offers.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { ReadKnown } from '../../engine/read-known.ts';
 import { daysLeft, unfitFor } from './missing.ts';
@@ -17,17 +18,34 @@ export async function unpricedAfter(
   license: number,
   change: Change,
 ): Promise<readonly string[]> {
-  const { tx, read } = asking;
-  const offers = await offersFor(asking, license, change);
+  return unpricedBy(asking, { license, on: change.on }, await offersFor(asking, license, change));
+}
+
+/** The same once it passes on as it stands: what its holder was granted for a day ahead is not told with it. */
+export async function unpricedAsItStands(
+  asking: Asking,
+  license: number,
+  on: string,
+): Promise<readonly string[]> {
+  const { rows, openingPeriods } = await asking.read(licenses, license);
+  const offers = offersOf({ rows, periods: openingPeriods }, [], asking.today);
+  return unpricedBy(asking, { license, on }, offers);
+}
+
+async function unpricedBy(
+  { tx, read }: Asking,
+  { license, on }: { readonly license: number; readonly on: string },
+  offers: readonly Offer[],
+): Promise<readonly string[]> {
   const published = await idsOf(
     tx,
     `select id from rate_declarations where license = $1 and state = 'published' and "validTo" >= $2 order by id`,
-    [license, change.on],
+    [license, on],
   );
   const lines: string[] = [];
   for (const id of published) {
     const declaration = await read(rateDeclarations, id);
-    const span = await daysLeft(tx, declaration, change.on);
+    const span = await daysLeft(tx, declaration, on);
     const unfit = await unfitFor(tx, declaration, { offers, span });
     if (unfit !== '') lines.push(`(${declaration.periodLabel}): ${unfit}`);
   }
