@@ -16,8 +16,8 @@ with told as (
     (array_agg(e.changes->'answer'->>1 order by e.id desc) filter (where e.changes ? 'answer'))[1] as words,
     (array_agg((e.changes->'answeredOn'->>1)::date order by e.id desc) filter (where e.changes ? 'answeredOn'))[1] as day,
     (array_agg(e.changes->'answerProtocol'->>1 order by e.id desc) filter (where e.changes ? 'answerProtocol'))[1] as number,
-    (array_agg(case when m.type in (4, 6) and a.source <> 'portal' then 'office' else 'party' end order by e.id desc))[1] as hand
-  from audit e join applications a on a.id = e.record left join managers m on m.id = e.manager
+    (array_agg(case when m.type in (4, 6) then 'office' else 'party' end order by e.id desc))[1] as hand
+  from audit e left join managers m on m.id = e.manager
   where e.resource = 'applications' and e.action in ('integrate', 'comply', 'observe')
   group by e.record, e.action),
 -- Whose the one kept is; where no trace tells, the last that was asked.

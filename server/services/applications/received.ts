@@ -8,11 +8,12 @@ type Applications = typeof applications;
 type Application = RecordOf<Applications>;
 type Answer = 'integrate' | 'comply' | 'observe';
 
-/** Who writes down what was received: who filed it, by the portal, or the office, of what it keyed in itself (decision 146). */
+/** Who writes down what was received: whose it is, or who sent it for them by the portal; else an office (decision 146). */
 export const enteredBy = (
-  { source, manager }: Pick<Application, 'source' | 'manager'>,
+  { source, manager, begunBy }: Pick<Application, 'source' | 'manager' | 'begunBy'>,
   acting: number | null,
-): 'party' | 'office' => (source === 'portal' || acting === manager ? 'party' : 'office');
+): 'party' | 'office' =>
+  acting === manager || (source === 'portal' && acting === begunBy) ? 'party' : 'office';
 
 /** On which ISO day it was received, who wrote it down, and under which number: the office’s own, unless it had one. */
 export const received = async (context: Context<Applications, Answer>) => ({
