@@ -34,7 +34,9 @@ export function missingOn(
 ): 'empty' | 'minimum' | readonly Dated<Place>[] | undefined {
   const found = asked(held).map((offer) => {
     const open = seasonsOpen(seasons, offer, offer.periods);
-    const missing = missingPrices(lines, { units: kindsIn(offer), seasons: open, isMinAsked });
+    const isClosed = seasons.length > 0 && open.length === 0;
+    const units = kindsIn(offer);
+    const missing = missingPrices(lines, { units, seasons: open, isMinAsked, isClosed });
     return { offer, missing: missing ?? [] };
   });
   const lacks = found.flatMap(({ missing }) => (typeof missing === 'string' ? [missing] : []));

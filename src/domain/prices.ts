@@ -168,6 +168,8 @@ export interface AskedPrices {
   /** None: the campaign tells no seasons apart. */
   readonly seasons: readonly string[];
   readonly isMinAsked: boolean;
+  /** Is the house closed on all the days? */
+  readonly isClosed?: boolean;
 }
 
 /** A place of the grid without a price. */
@@ -189,11 +191,11 @@ export const isUnpriced = ({ lines }: { readonly lines: readonly PriceLine[] }):
 
 /**
  * What keeps lines from being sent: a place without a price, the least where it is asked. Each kind of unit has
- * one price for all the year, or one of each season the house is open in (registry 10.9).
+ * one price for all the year, or one of each season the house is open in (registry 10.9); where it is open in none, any.
  */
 export function missingPrices(
   lines: readonly PriceLine[],
-  { units, seasons, isMinAsked }: AskedPrices,
+  { units, seasons, isMinAsked, isClosed = false }: AskedPrices,
 ): 'empty' | 'minimum' | readonly Place[] | undefined {
   const priced = pricedOf(lines);
   const isAsked = (season: string) => season === 'single' || seasons.includes(season);
@@ -203,7 +205,7 @@ export function missingPrices(
   const wanted = seasons.length > 0 ? seasons : ['single'];
   const missing = units.flatMap((unitKind) => {
     const own = priced.filter((line) => line.unitKind === unitKind);
-    if (own.some(({ season }) => season === 'single')) return [];
+    if (own.some(({ season }) => isClosed || season === 'single')) return [];
     return wanted
       .filter((season) => !own.some((line) => line.season === season))
       .map((season) => ({ unitKind, season }));

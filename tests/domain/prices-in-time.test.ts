@@ -120,6 +120,14 @@ describe('Prices are judged by each day they hold', () => {
       { on: '2027-09-01', rows: [double] },
     );
     expect(low(closed)).toBeUndefined();
+    // On days on all of which the house is closed what it has of any season is all that is asked.
+    const summer = offersOf({ rows: [double], periods: winter }, [], today);
+    const span = { from: '2027-06-01', to: '2027-09-30' };
+    const shut = (lines: PriceLine[]) =>
+      missingOn(lines, { offers: summer, span }, { seasons, isMinAsked: false });
+    expect(shut([line('double', 'high')])).toBeUndefined();
+    expect(shut([line('suite', 'high')])).toEqual([place('double')]);
+    expect(shut([])).toBe('empty');
   });
 
   it('are of units that are there on one of them', () => {
