@@ -12,12 +12,18 @@ interface Asking {
   readonly today: string;
 }
 
-/** Which published prices of a licence are to be corrected once it is so from that day on, in words, a line each that begins with their campaign. */
+/** Published prices that are to be corrected: of which campaign, and what no longer fits, in words. */
+export interface UnfitPrices {
+  readonly campaign: string;
+  readonly unfit: string;
+}
+
+/** Which published prices of a licence are to be corrected once it is so from that day on. */
 export async function unpricedAfter(
   asking: Asking,
   license: number,
   change: Change,
-): Promise<readonly string[]> {
+): Promise<readonly UnfitPrices[]> {
   return unpricedBy(asking, { license, on: change.on }, await offersFor(asking, license, change));
 }
 
@@ -26,7 +32,7 @@ export async function unpricedAsItStands(
   asking: Asking,
   license: number,
   on: string,
-): Promise<readonly string[]> {
+): Promise<readonly UnfitPrices[]> {
   const { rows, openingPeriods } = await asking.read(licenses, license);
   const offers = offersOf({ rows, periods: openingPeriods }, [], asking.today);
   return unpricedBy(asking, { license, on }, offers);
@@ -36,18 +42,19 @@ async function unpricedBy(
   { tx, read }: Asking,
   { license, on }: { readonly license: number; readonly on: string },
   offers: readonly Offer[],
-): Promise<readonly string[]> {
+): Promise<readonly UnfitPrices[]> {
   const published = await idsOf(
     tx,
     `select id from rate_declarations where license = $1 and state = 'published' and "validTo" >= $2 order by id`,
     [license, on],
   );
-  const lines: string[] = [];
+  const found: UnfitPrices[] = [];
   for (const id of published) {
     const declaration = await read(rateDeclarations, id);
     const span = await daysLeft(tx, declaration, on);
     const unfit = await unfitFor(tx, declaration, { offers, span });
-    if (unfit !== '') lines.push(`(${declaration.periodLabel}): ${unfit}`);
+    if (unfit !== '')
+      found.push({ campaign: declaration.periodLabel ?? 'Periodo tariffario', unfit });
   }
-  return lines;
+  return found;
 }
