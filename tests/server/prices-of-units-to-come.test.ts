@@ -148,7 +148,13 @@ describe('A unit that was granted for a day ahead', () => {
     expect(await send(early)).toMatchObject(
       refused(`La licenza non ha queste unità: Tripla (solo ${since})`),
     );
-    await published(await written(await askedOf(license), [{ unitKind: 'triple' }]));
+    const sent = await published(await written(await askedOf(license), [{ unitKind: 'triple' }]));
+    const unfit = `Prezzi pubblicati da correggere (${sent.periodLabel}): La licenza non ha queste unità: Tripla.`;
+    const meant = async () =>
+      (await office()('GET', `/applications/${id}/renounce`)).body.content.consequences;
+    expect(await meant()).toContain(unfit);
+    const { scheduled } = (await office()('GET', `/applications/${id}/verbs`)).body;
+    expect(scheduled).toMatchObject([{ verb: 'carryOut', ifCalledOff: [unfit] }]);
     const [waits] = await world().rows(
       `select id from scheduled_verbs where resource = 'applications' and record = $1 and state = 'waiting'`,
       [id],
@@ -158,6 +164,7 @@ describe('A unit that was granted for a day ahead', () => {
     });
     expect(off.body.errors ?? off.status).toBe(200);
     expect(await told(license)).toEqual(['La licenza non ha queste unità: Tripla']);
+    expect((await meant()).filter((one: string) => one.startsWith('Prezzi'))).toEqual([]);
   });
 });
 

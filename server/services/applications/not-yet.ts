@@ -50,4 +50,4 @@ const draftSql = `
   where l.state = 'draft'
     and case when $1::bigint is not null then l.id = $1
       else l.accommodation = $2 and not exists (select 1 from licenses o where o.accommodation = $2 and o.state = any($4)) end
-  order by day is null, day, l.id limit 1`;
+  order by (l."startsOn" > $3) is true desc, l."startsOn", l.id limit 1`;

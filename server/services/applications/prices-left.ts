@@ -4,9 +4,15 @@ import { living } from '#src/resources/registry/words.ts';
 import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { ReadKnown } from '../../engine/read-known.ts';
 import { letBy } from '../prices/offers.ts';
-import { type UnfitPrices, unpricedAfter, unpricedAsItStands } from '../prices/unpriced-after.ts';
+import {
+  type UnfitPrices,
+  unpricedAfter,
+  unpricedAsItStands,
+  unpricedWithout,
+} from '../prices/unpriced-after.ts';
 import type { Application } from './applying.ts';
 import { licenseAsked } from './asked.ts';
+import { isChange } from './changes.ts';
 
 interface Granting {
   readonly tx: Tx;
@@ -40,11 +46,22 @@ export async function whatPricesLack(granting: Granting): Promise<readonly strin
   const which =
     granting.record.kind === 'takeover'
       ? 'Prezzi che passano a chi subentra e sono da correggere'
-      : 'Prezzi pubblicati da correggere';
-  return (await pricesLeft(granting)).map(
-    ({ campaign, unfit }) => `${which} (${campaign}): ${unfit}.`,
-  );
+      : published;
+  return (await pricesLeft(granting)).map(sentenceOf(which));
 }
+
+/** Which of them no longer fit where what was granted of a licence’s units, or of its opening, is given up or called off, a sentence each. */
+export async function whatPricesLackWithout(granting: Granting): Promise<readonly string[]> {
+  const { record } = granting;
+  if (record.license === null || !isChange(record.kind)) return [];
+  return (await unpricedWithout(granting, record.license, record.id)).map(sentenceOf(published));
+}
+
+const published = 'Prezzi pubblicati da correggere';
+const sentenceOf =
+  (which: string) =>
+  ({ campaign, unfit }: UnfitPrices): string =>
+    `${which} (${campaign}): ${unfit}.`;
 
 /**
  * Who takes over from an ISO day goes on with the prices of the licence and its annexes, as they are; what a holder has in programme is no

@@ -24,7 +24,23 @@ export async function unpricedAfter(
   license: number,
   change: Change,
 ): Promise<readonly UnfitPrices[]> {
-  return unpricedBy(asking, { license, on: change.on }, await offersFor(asking, license, change));
+  const offers = await offersFor(asking, license, { more: change });
+  return unpricedBy(asking, { license, on: change.on }, offers);
+}
+
+/** Which are to be corrected, and are not today, once what an application was granted is not to be. */
+export async function unpricedWithout(
+  asking: Asking,
+  license: number,
+  application: number,
+): Promise<readonly UnfitPrices[]> {
+  const about = { license, on: asking.today };
+  const before = await unpricedBy(asking, about, await offersFor(asking, license));
+  const offers = await offersFor(asking, license, { without: application });
+  return (await unpricedBy(asking, about, offers)).filter(
+    ({ campaign, unfit }) =>
+      !before.some((one) => one.campaign === campaign && one.unfit === unfit),
+  );
 }
 
 /** The same once it passes on as it stands: what its holder was granted for a day ahead is not told with it. */
