@@ -47,7 +47,7 @@ describe('A price without bathroom, where each unit has one,', () => {
   });
 
   it('is not alone, nor one with bathroom, where some have one and some have none', async () => {
-    const mine = await ownDeclaration(await opened(2094));
+    let mine = await ownDeclaration(await opened(2094));
     await world.rows(`update licenses_rows set bathrooms = quantity - 1 where parent = $1`, [
       mine.license,
     ]);
@@ -56,8 +56,8 @@ describe('A price without bathroom, where each unit has one,', () => {
       [mine.license],
     );
     for (const bathroom of ['with', 'without']) {
-      const half = await edited(mine, { lines: lines(mine, { bathroom }) });
-      const sent = await submit(half);
+      mine = await edited(mine, { lines: lines(mine, { bathroom }) });
+      const sent = await submit(mine);
       expect([bathroom, sent.status, sent.body.errors?.lines]).toEqual([
         bathroom,
         409,
