@@ -89,6 +89,7 @@ const all = object({
       calledOffFor: { type: ['string', 'null'] },
       given: { type: 'object' },
       follows: { type: ['string', 'null'] },
+      ifCalledOff: listOf(text),
     }),
   ),
   warnings: listOf(object({ code: text, field: text, message: text })),

@@ -36,9 +36,10 @@ export function planBusinesses(
       return { place, kind, name: nameHouse(kind, place), state: pickState(random) };
     });
     const [first] = own as [HousePlan];
+    const known = companyName(own);
     const owner = owners.next();
     const start = isCompany
-      ? business(`${first.name} ${random.pick(forms(owner))}`, 201 + businesses.length, owner)
+      ? business(`${known} ${random.pick(forms(owner))}`, 201 + businesses.length, owner)
       : privatePerson(owner);
     businesses.push({
       owner,
@@ -77,6 +78,13 @@ function namesFrom(random: Random): (kind: HouseKind, place: Place) => string {
     return `${random.pick(kind.words)} ${own}`;
   };
   return named;
+}
+
+/** A company is called after its first house; what lets houses of several kinds is called after none of them. */
+function companyName(houses: readonly HousePlan[]): string {
+  const [{ name, kind }] = houses as [HousePlan];
+  if (houses.every((one) => one.kind.code === kind.code)) return name;
+  return kind.words.reduce((said, word) => said.replace(`${word} `, ''), name);
 }
 
 const forms = (owner: Person) => [

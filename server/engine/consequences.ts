@@ -1,12 +1,11 @@
 import { consequenceOf } from '#src/schema/consequence.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
+import { stateBlocker } from './blockers.ts';
 import type { Whole } from './declaration.ts';
 import { twinOf } from './record-twin.ts';
 import type { Writer } from './writer.ts';
 
-/**
- * What comes of a verb for a record, in sentences: what the declaration says, and what its twin counts.
- */
+/** What comes of a verb for a record, in sentences: what the declaration says, and what its twin counts; nothing where its state does not let it. */
 export async function consequencesOf(
   { tx, services, today }: Writer,
   resource: Resource,
@@ -14,9 +13,21 @@ export async function consequencesOf(
   action: Action,
   record: Whole,
 ): Promise<readonly string[]> {
+  if (stateBlocker(resource, action, record)) return [];
   const { consequences } = twinOf(services, resource).verbs[verb] ?? {};
   const asking = { tx, record, today, services };
   const counted = (await consequences?.(asking)) ?? [];
   const declared = consequenceOf(resource, action);
   return [...(declared ? [declared] : []), ...counted];
+}
+
+/** What comes of it that a verb in programme for a record is called off, in sentences. */
+export async function ifCalledOff(
+  { tx, services, today }: Writer,
+  resource: Resource,
+  verb: string,
+  record: Whole,
+): Promise<readonly string[]> {
+  const twin = twinOf(services, resource).verbs[verb];
+  return (await twin?.ifCalledOff?.({ tx, record, today, services })) ?? [];
 }

@@ -16,7 +16,9 @@ import {
   mayAsk,
   wordsOfAct,
 } from './act-behind.ts';
+import { ifCalledOff } from './consequences.ts';
 import { noteDecided, writeDecided } from './decided.ts';
+import type { Whole } from './declaration.ts';
 import { inputToday } from './kept-input.ts';
 import { noting } from './noting.ts';
 import { pending, unsettled } from './programme.ts';
@@ -39,16 +41,18 @@ export interface Programmed {
   readonly given: Values;
   /** The act it follows from, in words; none for a wish of its own. */
   readonly follows: string | null;
+  /** What comes of it that it is called off, in sentences: to who may do that. */
+  readonly ifCalledOff: readonly string[];
 }
 
 /** What is in programme for a record, and what waits for somebody, the next first; why it does is told to who may settle it. */
 export async function programmeOf(
   writer: Writer,
   resource: Resource,
-  record: Row,
+  record: Whole,
 ): Promise<readonly Programmed[]> {
   const found = await run<
-    Omit<Programmed, 'follows' | 'given'> & { readonly input: Values } & Caused
+    Omit<Programmed, 'follows' | 'given' | 'ifCalledOff'> & { readonly input: Values } & Caused
   >(
     writer.tx,
     `select id, verb, "dueOn" as on, state, failure, "calledOffFor", input, ${causeColumns} from scheduled_verbs
@@ -59,8 +63,11 @@ export async function programmeOf(
   for (const { id, verb, on, state, failure, calledOffFor, input, ...caused } of found) {
     const behind = await actBehind(writer, causesOf(caused).because);
     const why = programmeRefusal(writer, resource, verb, record)
-      ? { failure: null, calledOffFor: null, given: {} }
-      : { failure, calledOffFor, given: givenIn(resource.actions?.[verb], input) };
+      ? { failure: null, calledOffFor: null, given: {}, ifCalledOff: [] }
+      : {
+          ...{ failure, calledOffFor, given: givenIn(resource.actions?.[verb], input) },
+          ifCalledOff: state === 'waiting' ? await ifCalledOff(writer, resource, verb, record) : [],
+        };
     told.push({
       id,
       verb,

@@ -53,7 +53,7 @@ function bound(
 }
 
 /** What a twin gives of a verb beside its blockers. */
-const parts: readonly string[] = ['effect', 'unfit', 'consequences', 'goesOn'];
+const parts: readonly string[] = ['effect', 'unfit', 'consequences', 'ifCalledOff', 'goesOn'];
 
 function twinMistakes(
   resource: Resource,

@@ -254,12 +254,14 @@ type VerbParts<R extends Declaration, V extends keyof R['actions']> = {
   readonly effect?: (context: Context<R, V>) => Promise<BodyOf<R> | undefined>;
   readonly unfit?: Unfit<R, V>;
   readonly consequences?: Consequences<R>;
+  /** What comes of it that it is taken out of the programme, before it is. */
+  readonly ifCalledOff?: Consequences<R>;
   /** The verb the record as it now stands goes on to by itself, under that one's own blockers and letters. */
   readonly goesOn?: (asking: Told<R>) => Promise<(keyof R['actions'] & string) | undefined>;
 } & {
   readonly [B in Exclude<
     Blocked<R['actions'][V]>,
-    'effect' | 'unfit' | 'consequences' | 'goesOn'
+    'effect' | 'unfit' | 'consequences' | 'ifCalledOff' | 'goesOn'
   >]: Ask<R>;
 };
 

@@ -56,6 +56,18 @@ export const bathedIn = ({ rows }: Let): readonly string[] =>
     .filter(([, own]) => sum(own, bathroomsOf) >= sum(own, ({ quantity }) => quantity))
     .map(([kind]) => kind);
 
+/** The kinds of which some units have a bathroom and some have none; where it is not told of all, nothing is known of them. */
+export const partlyBathedIn = ({ rows }: Let): readonly string[] =>
+  [...Map.groupBy(rows, ({ unitKind }) => unitKind)]
+    .filter(([, own]) => own.every(({ bathrooms }) => bathrooms !== null))
+    .map(([kind, own]) => ({
+      kind,
+      bathrooms: sum(own, bathroomsOf),
+      quantity: sum(own, ({ quantity }) => quantity),
+    }))
+    .filter(({ bathrooms, quantity }) => bathrooms > 0 && bathrooms < quantity)
+    .map(({ kind }) => kind);
+
 const bathroomsOf = ({ bathrooms }: UnitRow): number => bathrooms ?? 0;
 const sum = (rows: readonly UnitRow[], of: (row: UnitRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);

@@ -1,10 +1,11 @@
-import { bathedIn, kindsIn, type Offer, offersIn, whenHad } from './offers.ts';
+import { bathedIn, kindsIn, type Offer, offersIn, partlyBathedIn, whenHad } from './offers.ts';
 import { daysOf, type Season, type Span, seasonsOpen } from './price-seasons.ts';
 import {
   missingPrices,
   type Place,
   type PriceLine,
   pricedBathless,
+  pricedByHalf,
   strangeUnits,
 } from './prices.ts';
 import { daysInWords } from './ranges.ts';
@@ -101,3 +102,16 @@ export function bathlessOn(lines: readonly PriceLine[], { offers, span }: Held):
     kinds.filter((kind) => !lacking.includes(kind)),
   );
 }
+
+/** Kinds of unit priced with their bathroom alone, or without alone, in a season in which the licence has both. */
+export const halvedOn = (
+  lines: readonly PriceLine[],
+  held: Held,
+  seasons: readonly Season[],
+): readonly string[] => [
+  ...new Set(
+    asked(held).flatMap((offer) =>
+      pricedByHalf(lines, partlyBathedIn(offer), seasonsOpen(seasons, offer, offer.periods)),
+    ),
+  ),
+];

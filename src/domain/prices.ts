@@ -135,6 +135,28 @@ export const pricedBathless = (
     bathed.includes(kind),
   );
 
+/**
+ * Kinds of unit of which some have a bathroom and some have none, with a season in which those with one alone have a price, or those without: a price
+ * that says nothing of the bathroom is of them all.
+ */
+export const pricedByHalf = (
+  lines: readonly PriceLine[],
+  partlyBathed: readonly string[],
+  seasons: readonly string[],
+): readonly string[] =>
+  partlyBathed.filter((kind) => {
+    const own = pricedOf(lines).filter(({ unitKind }) => unitKind === kind);
+    return wantedIn(seasons).some((season) => {
+      const covered = own.filter((line) => meet(line.season, season, 'single'));
+      const baths = new Set(covered.map(({ bathroom }) => bathroom ?? 'na'));
+      return !baths.has('na') && baths.size === 1;
+    });
+  });
+
+/** The seasons prices are asked for; of none, the one price of the year. */
+const wantedIn = (seasons: readonly string[]): readonly string[] =>
+  seasons.length > 0 ? seasons : ['single'];
+
 const kindsOf = (lines: readonly PriceLine[]): readonly string[] => [
   ...new Set(lines.map(({ unitKind }) => unitKind)),
 ];
@@ -202,7 +224,7 @@ export function missingPrices(
   const empty = lines.filter(
     (line) => !isPriced(line) && isAsked(line.season) && units.includes(line.unitKind),
   );
-  const wanted = seasons.length > 0 ? seasons : ['single'];
+  const wanted = wantedIn(seasons);
   const missing = units.flatMap((unitKind) => {
     const own = priced.filter((line) => line.unitKind === unitKind);
     if (own.some(({ season }) => isClosed || season === 'single')) return [];

@@ -15,6 +15,8 @@ export interface Programmed {
   readonly given: Readonly<Record<string, unknown>>;
   /** The act it follows from, in words: then it is called off with a reason. */
   readonly follows: string | null;
+  /** What comes of it that it is called off, for who may do that. */
+  readonly ifCalledOff: readonly string[];
 }
 
 /** What a record violates, beside which field. */

@@ -28,7 +28,7 @@ interface Props {
 
 /** Asks once more before something in programme is called off, done after all, or left. */
 export function Settling({ resource, record, one, how, onClose }: Props) {
-  const { id, verb, on, follows } = one;
+  const { id, verb, on, follows, ifCalledOff } = one;
   const dataProvider = useDataProvider<AppDataProvider>();
   const settle = useSettled(resource);
   const action = resource.actions?.[verb];
@@ -45,7 +45,7 @@ export function Settling({ resource, record, one, how, onClose }: Props) {
     setAside: { title: `Accantonare ${planned}?`, label: 'Accantona', stay: 'Annulla' },
   }[how];
   const question = {
-    callOff: `${what} non sarà più in programma per il ${day}.`,
+    callOff: [`${what} non sarà più in programma per il ${day}.`, ...ifCalledOff].join(' '),
     confirm: `${what} si farà ora, con effetto dal ${day}.`,
     setAside: `${what} non si farà più: non sarà tra le cose da sistemare.`,
   }[how];

@@ -9,7 +9,7 @@ import {
   whenHad,
 } from '#src/domain/offers.ts';
 import type { PriceLine } from '#src/domain/prices.ts';
-import { bathlessOn, missingOn, strangeOn } from '#src/domain/prices-in-time.ts';
+import { bathlessOn, halvedOn, missingOn, strangeOn } from '#src/domain/prices-in-time.ts';
 
 const unit = (unitKind: string, bathrooms: number | null = 2): UnitRow => ({
   unitKind,
@@ -148,5 +148,29 @@ describe('Prices are judged by each day they hold', () => {
       bathlessOn([line('double', 'single', 'without')], { offers, span });
     expect([year, to('02')].map(bathless)).toEqual([[], []]);
     expect(bathless(from('06'))).toEqual(['double']);
+  });
+
+  it('with and without bathroom as long as some units have one and some have none', () => {
+    const offers = letting([unit('double', 1)], { on: '2027-06-01', rows: [double] });
+    const seasons = [
+      { season: 'high', from: '06-01', to: '09-30' },
+      { season: 'low', from: '10-01', to: '05-31' },
+    ];
+    const halved = (span: typeof year, ...of: readonly PriceLine[]) =>
+      halvedOn(of, { offers, span }, seasons);
+    const [bathed, bare, any] = ['with', 'without', 'na'].map((bathroom) =>
+      line('double', 'single', bathroom),
+    ) as [PriceLine, PriceLine, PriceLine];
+    expect([bathed, bare].map((one) => halved(year, one))).toEqual([['double'], ['double']]);
+    expect([halved(year, bathed, bare), halved(year, any)]).toEqual([[], []]);
+    expect(halved(from('06'), bathed)).toEqual([]);
+    const [high, low] = ['high', 'low'].map((season) => line('double', season, 'without')) as [
+      PriceLine,
+      PriceLine,
+    ];
+    expect([halved(year, bathed, low), halved(year, bathed, high)]).toEqual([[], ['double']]);
+    // Where it is not told of each, nothing is known of them.
+    const untold = letting([unit('double', 1), unit('double', null)]);
+    expect(halvedOn([bathed], { offers: untold, span: year }, seasons)).toEqual([]);
   });
 });

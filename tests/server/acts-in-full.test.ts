@@ -57,10 +57,20 @@ describe('What an act of acceptance grants', () => {
     expect(await granted(id)).toEqual(['Apertura: Stagionale\nPeriodi: dal 01/06 al 30/09', null]);
   });
 
-  it('is how many may lodge', async () => {
-    const more = { kind: 'variation_capacity', openingMode: null, rows: rooms(9) };
+  it('is how many may lodge, kind by kind, with their beds and bathrooms, as was asked', async () => {
+    const rows = [
+      { unitKind: 'double', quantity: 8, bedsPerUnit: 2, bathrooms: 5, accessible: 1 },
+      { unitKind: 'studio', quantity: 1, bedsPerUnit: 1, bathrooms: 0, kitchen: true },
+    ];
+    const more = { kind: 'variation_capacity', openingMode: null, rows, maxGuests: 20 };
     const { id } = await application({ ...more, planFile: await paper() }, ...inCharge, accepted);
-    expect(await granted(id)).toEqual([null, '9 unità, 18 letti']);
+    const said = [
+      'Doppia: 8 unità da 2 letti, 16 letti in tutto, 5 bagni, 1 accessibile',
+      'Monolocale: 1 unità da 1 letto, senza bagno, con cucina',
+      'Capienza massima: 20 persone',
+    ].join('\n');
+    expect(await granted(id)).toEqual([said, '9 unità, 17 letti']);
+    expect((await read(id)).requested).toBe(`${said}\nCapacità: 9 unità, 17 letti`);
   });
 
   it('is a suspension with its days, its extension and its end', async () => {
@@ -155,6 +165,7 @@ describe('What an act of acceptance grants', () => {
     expect(text.split('\n')).toEqual(
       expect.arrayContaining([`Inizio dell’attività dal ${day}`, 'Classificazione: 3 stelle']),
     );
+    expect(text.split('\n')).toContainEqual(expect.stringMatching(/^Doppia: 8 unità da 2 letti, /));
     expect(capacity).toBe('8 unità, 16 letti');
     expect(await license((await read(body.id)).resultLicense)).toMatchObject({
       classification: '3',
@@ -169,6 +180,9 @@ describe('What an act of acceptance grants', () => {
     );
     expect(template?.body).toContain('{{pratica.che cosa si accoglie}}');
     expect(template?.body).toContain('articolo 3, comma 4');
+    expect(template?.body).toContain(
+      '<strong>Prezzi pubblicati da correggere:</strong> {{pratica.prezzi pubblicati da correggere}}',
+    );
     const bare = await world.rows(
       `select code from mail_templates where category = 'documento' and body like '%<strong>Protocollo:</strong>%'`,
     );

@@ -171,3 +171,27 @@ describe('A cessation of what is forbidden', () => {
     expect((await read(invited.id)).effect).toContain('era vietata, è cessata');
   });
 });
+
+describe('An invitation to conform what has ended meanwhile', () => {
+  const dismiss: Step = ['dismiss', { reason: 'L’attività è cessata' }];
+
+  it('is dismissed, and not before', async () => {
+    const { id } = await active('A.1', rooms(8), { startsOn });
+    const { accommodation, holder } = await license(id);
+    const of = { license: id, accommodation, manager: holder };
+    const invited = await application(of, ...inCharge, conform);
+    const early = await act(invited.id, ...dismiss);
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      expect.stringContaining('solo se l’attività è cessata'),
+    ]);
+    await acted(await license(id), 'close', { on: today });
+    expect((await read(invited.id)).state).toBe('conformation_requested');
+    expect((await act(invited.id, ...dismiss)).status).toBe(200);
+    expect(await read(invited.id)).toMatchObject({
+      state: 'inadmissible',
+      effect: expect.stringContaining('cessata'),
+    });
+    expect(await license(id)).toMatchObject({ state: 'closed', forbiddenOn: null });
+  });
+});

@@ -431,6 +431,10 @@ describe('What was granted for a day ahead is given up before it', () => {
 
   it('but not what has begun, nor by anybody else', async () => {
     const begun = await application({ effectiveOn: today }, ...accepted);
+    const asked = await office()('GET', `/applications/${begun.id}/renounce`);
+    expect(asked.body.content).toMatchObject({
+      ...{ blockers: [{ code: 'nothingAhead' }], consequences: ['Lo stato diventerà «Ritirata».'] },
+    });
     const late = await renounce(begun.id);
     expect([late.status, late.body.blockers]).toMatchObject([409, [{ code: 'nothingAhead' }]]);
     const ahead = await application({ effectiveOn: soon }, ...accepted);

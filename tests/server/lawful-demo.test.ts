@@ -32,6 +32,15 @@ it.each(resources.filter(({ view }) => !view).map(({ name }) => [name]))(
   },
 );
 
+it('A company that is called after a kind of house lets no other', async () => {
+  const named = await world.rows(
+    `select m.name as company, a.name as house from managers m join accommodations a on a.manager = m.id
+       join accommodation_types t on t.id = a.type
+     where m.type = 2 and m.name like 'Agriturismo %' and t.code <> 'B.1.2.1' order by 1, 2`,
+  );
+  expect(named).toEqual([]);
+});
+
 it('What stands against a rule is shown on purpose, and little', async () => {
   await recheck(world.services);
   const standing = await world.rows(

@@ -563,7 +563,8 @@ it('prices that no longer fit a licence stand on the worklist of who may correct
   const asked = (await office()('GET', `/applications/${id}/accept`)).body.content.consequences;
   expect(asked).toContainEqual(expect.stringContaining(words));
   const accepted = await lead(id, 'accept', { act: 'Determina 8' });
-  expect(accepted.body.content.granted).toContain(words);
+  expect(accepted.body.content.granted).not.toContain('Prezzi');
+  expect(accepted.body.content.pricesToCorrect).toContain(words);
 
   expect((await read(license.id)).unfitPrices).toBe(words);
   const waits = async (account: string) =>

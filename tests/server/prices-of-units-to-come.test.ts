@@ -122,7 +122,7 @@ describe('A unit that was granted for a day ahead', () => {
   it('is priced by a correction from that day on, and asked for from the act', async () => {
     const license = await active('A.1', rooms(8));
     const sent = await published(await written(await askedOf(license)));
-    const { granted: words } = await varied(license, [...rooms(8), ...triples]);
+    const { pricesToCorrect: words } = await varied(license, [...rooms(8), ...triples]);
     expect(words).toContain(missing);
     expect(await told(license)).toEqual([missing]);
     expect((await read(license.id)).unfitPrices).toBe(missing);
@@ -148,7 +148,13 @@ describe('A unit that was granted for a day ahead', () => {
     expect(await send(early)).toMatchObject(
       refused(`La licenza non ha queste unità: Tripla (solo ${since})`),
     );
-    await published(await written(await askedOf(license), [{ unitKind: 'triple' }]));
+    const sent = await published(await written(await askedOf(license), [{ unitKind: 'triple' }]));
+    const unfit = `Prezzi pubblicati da correggere (${sent.periodLabel}): La licenza non ha queste unità: Tripla.`;
+    const meant = async () =>
+      (await office()('GET', `/applications/${id}/renounce`)).body.content.consequences;
+    expect(await meant()).toContain(unfit);
+    const { scheduled } = (await office()('GET', `/applications/${id}/verbs`)).body;
+    expect(scheduled).toMatchObject([{ verb: 'carryOut', ifCalledOff: [unfit] }]);
     const [waits] = await world().rows(
       `select id from scheduled_verbs where resource = 'applications' and record = $1 and state = 'waiting'`,
       [id],
@@ -158,6 +164,7 @@ describe('A unit that was granted for a day ahead', () => {
     });
     expect(off.body.errors ?? off.status).toBe(200);
     expect(await told(license)).toEqual(['La licenza non ha queste unità: Tripla']);
+    expect((await meant()).filter((one: string) => one.startsWith('Prezzi'))).toEqual([]);
   });
 });
 
@@ -207,7 +214,7 @@ describe('A unit that goes on a day ahead', () => {
   it('is told from its day on where it is priced still', async () => {
     const license = await active('A.1', [...rooms(8), ...suites]);
     const sent = await published(await written(await askedOf(license)));
-    const { granted: words } = await varied(license, rooms(8));
+    const { pricesToCorrect: words } = await varied(license, rooms(8));
     expect(words).toContain(`La licenza non ha queste unità: Suite (solo ${until})`);
     await comes(day);
     expect(await told(license)).toEqual(['La licenza non ha queste unità: Suite']);
@@ -244,7 +251,7 @@ describe('Published prices that no longer fit', () => {
     const lines = priced(asked, 9000).map((line) => ({ ...line, bathroom: 'without' }));
     const sent = await published(await written({ ...asked, lines }));
     expect(await told(license)).toEqual([]);
-    const { granted: words } = await varied(license, grown);
+    const { pricesToCorrect: words } = await varied(license, grown);
     expect(words).toContain(bathless);
     await comes(day);
     expect(await told(license)).toEqual([bathless]);
@@ -274,7 +281,10 @@ describe('Published prices that no longer fit', () => {
     for (const verb of ['submit', 'take']) expect((await lead(id, verb)).status).toBe(200);
     expect(await meant('accept')).toContain(`${words}.`);
     const { body } = await lead(id, 'accept', { act: 'Determina 9' });
-    expect(body.errors ?? body.content.granted).toContain(words);
+    expect(body.errors ?? body.content.granted).not.toContain('Prezzi');
+    expect(body.content.pricesToCorrect).toBe(
+      `${sent.periodLabel}: La licenza non ha queste unità: Suite`,
+    );
     expect(await told({ id: body.content.resultLicense })).toEqual([
       'La licenza non ha queste unità: Suite',
     ]);

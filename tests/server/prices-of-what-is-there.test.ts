@@ -42,7 +42,29 @@ describe('A price without bathroom, where each unit has one,', () => {
     await world.rows(`update licenses_rows set bathrooms = quantity - 1 where parent = $1`, [
       mine.license,
     ]);
-    await published(await edited(mine, { lines: lines(mine, withoutBath) }));
+    const [bathed, bare] = [lines(mine, { bathroom: 'with' }), lines(mine, withoutBath)];
+    await published(await edited(mine, { lines: [...bathed, ...bare] }));
+  });
+
+  it('is not alone, nor one with bathroom, where some have one and some have none', async () => {
+    let mine = await ownDeclaration(await opened(2094));
+    await world.rows(`update licenses_rows set bathrooms = quantity - 1 where parent = $1`, [
+      mine.license,
+    ]);
+    await world.rows(
+      'update licenses_rows set quantity = 2, bathrooms = 1 where parent = $1 and quantity < 2',
+      [mine.license],
+    );
+    for (const bathroom of ['with', 'without']) {
+      mine = await edited(mine, { lines: lines(mine, { bathroom }) });
+      const sent = await submit(mine);
+      expect([bathroom, sent.status, sent.body.errors?.lines]).toEqual([
+        bathroom,
+        409,
+        [expect.stringContaining('alcune hanno il bagno e altre no')],
+      ]);
+    }
+    await published(await edited(mine, { lines: lines(mine, { bathroom: 'na' }) }));
   });
 });
 

@@ -42,17 +42,21 @@ async function extension(...verbs: readonly Step[]) {
 }
 const told: Step = ['tellReasons', { reasons: 'I lavori sono finiti' }];
 const note = 'Manca il collaudo';
-/** What an office enters of what reached it so many days from today. */
-const entered = (days: number): Step => [
-  'observe',
-  { note, receivedOn: addDays(today, days), protocol: 'PEC 12' },
-];
+let numbers = 100;
+/** What an office enters of what reached it so many days from today, under a number of its own. */
+const entered = (days: number): Step => {
+  numbers += 1;
+  return ['observe', { note, receivedOn: addDays(today, days), protocol: `PEC ${numbers}` }];
+};
 /** Whose it is observes by the portal, also where an office keyed it in. */
 const observes = async (id: number) => {
   const [own] = await world.managersOf('hotel');
   await world.rows('update applications set manager = $2 where id = $1', [id, own?.id]);
   return act(id, 'observe', { note }, 'hotel');
 };
+/** How an act of refusal begins to say who was heard. */
+const toldIn = (day: string) =>
+  `I motivi ostativi sono stati comunicati il ${formatDate(day)} (L. 241/1990, art. 10-bis)`;
 const refusal = { act: 'Determina 3', reason: 'I lavori sono finiti' };
 const answered = { ...refusal, onObservations: 'Il collaudo è del mese scorso' };
 
@@ -84,7 +88,10 @@ describe('A request', () => {
       body: { errors: { onObservations: [expect.stringContaining('Non sono state presentate')] } },
     });
     expect(await on(11, () => statusOf(id, 'reject', refusal))).toBe(200);
-    expect(await read(id)).toMatchObject({ state: 'rejected', onObservations: null });
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'rejected', onObservations: null },
+      heard: `${toldIn(today)}; entro il ${formatDate(last)} non sono state presentate osservazioni`,
+    });
   });
 
   it('is refused with why the observations are not followed, ten days before the term runs again', async () => {
@@ -104,11 +111,20 @@ describe('A request', () => {
     const silent = await on(4, () => act(id, 'reject', refusal));
     expect([silent.status, Object.keys(silent.body.errors)]).toEqual([422, ['onObservations']]);
     expect(await on(4, () => statusOf(id, 'reject', answered))).toBe(200);
-    expect((await read(id)).onObservations).toBe(answered.onObservations);
+    const { onObservations, heard, observationsProtocol } = await read(id);
+    expect(onObservations).toBe(answered.onObservations);
+    expect(heard).toBe(
+      `${toldIn(today)}; le osservazioni sono del ${formatDate(addDays(today, 3))}, protocollo ${observationsProtocol}`,
+    );
     const papers = await world.rows(
       'select verb from application_papers where application = $1 order by id',
       [id],
     );
+    const [act10bis] = await world.rows(
+      `select body from mail_templates where code = 'application-rejected-act'`,
+    );
+    for (const field of ['comunicazione dei motivi e osservazioni', 'osservazioni'])
+      expect(act10bis?.body).toContain(`{{pratica.${field}}}`);
     expect(papers.map(({ verb }) => verb)).toEqual(['submit', 'tellReasons', 'observe', 'reject']);
   });
 
@@ -226,9 +242,10 @@ describe('Observations', () => {
     const protocol = 'PEC 12';
     for (const days of [-1, 10])
       expect(await refused({ protocol, receivedOn: addDays(today, days) })).toEqual(['receivedOn']);
-    expect(await on(9, () => statusOf(id, ...entered(2)))).toBe(200);
+    const receivedOn = addDays(today, 2);
+    expect(await on(9, () => statusOf(id, 'observe', { note, receivedOn, protocol }))).toBe(200);
     expect(await read(id)).toMatchObject({
-      observedOn: addDays(today, 2),
+      observedOn: receivedOn,
       observationsBy: 'office',
       observationsProtocol: protocol,
       resumesOn: addDays(today, 12),
@@ -236,6 +253,23 @@ describe('Observations', () => {
     });
     const again = await on(9, () => act(id, ...entered(3)));
     expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['note']]);
+  });
+
+  it('an office enters bear no number of another document of its register, however it is spelt', async () => {
+    const { id } = await extension(told);
+    const { protocolNumber } = await read(id);
+    const [year, digits] = protocolNumber.split('/');
+    const number = Number(digits);
+    const spellings = [protocolNumber, `${number}/${year}`, `${year}/${number}`, String(number)];
+    const refused = async (protocol: string) =>
+      (await act(id, 'observe', { note, receivedOn: today, protocol })).body.errors;
+    for (const protocol of spellings)
+      expect([protocol, Object.keys(await refused(protocol))]).toEqual([protocol, ['protocol']]);
+    const first = entered(0);
+    expect(await statusOf(id, ...first)).toBe(200);
+    const other = await extension(told);
+    const again = await act(other.id, ...first);
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['protocol']]);
   });
 
   it('an office enters close no hearing: who filed has their days, and may add to them', async () => {
@@ -286,6 +320,9 @@ describe('Observations', () => {
     expect(await read(id)).toMatchObject({ dueOn, observedOn: addDays(today, 12) });
     expect(await on(12, () => statusOf(id, 'reject', refusal))).toBe(422);
     expect(await on(12, () => statusOf(id, 'reject', answered))).toBe(200);
+    expect((await read(id)).heard).toContain(
+      `, e si attendevano entro il ${formatDate(addDays(today, 10))}`,
+    );
   });
 
   it('of two at once, and of a refusal at once, are one', async () => {

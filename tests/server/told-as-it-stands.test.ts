@@ -323,6 +323,52 @@ describe('Nor is anything filed yet of a house that has no other licence', () =>
   });
 });
 
+describe('Nothing is filed of a draft that no application was granted', () => {
+  const words = expect.stringContaining(
+    'è una bozza, che nessuna pratica ha accolto: non le si chiede nulla finché l’ufficio non la attiva, con «Attiva»',
+  );
+  const office = () => world.within('provincia');
+  const filed = [
+    { kind: 'cessation', closureReason: 'ceased' },
+    { kind: 'suspension', reason: 'Lavori' },
+    { kind: 'variation_capacity', rows: rooms(9) },
+    { kind: 'variation_data', phone: '0342 111222' },
+  ];
+
+  it('as it is begun and as it is sent, until its office activates it', async () => {
+    const { id: license, holder, city, accommodation } = await draft('A.1', rooms(8));
+    const of = { license, manager: holder, city, accommodation, openingMode: null };
+    const begun: number[] = [];
+    for (const one of filed) {
+      const { id } = await application({ ...of, ...one, planFile: await paper() });
+      const { warnings, content } = (await office()('GET', `/applications/${id}/verbs`)).body;
+      expect(warnings).toContainEqual(expect.objectContaining({ code: 'notYet', message: words }));
+      expect(content.submit.blockers).toContainEqual(
+        expect.objectContaining({ code: 'ended', resource: 'licenses', id: license }),
+      );
+      const sent = await act(id, 'submit');
+      expect([one.kind, sent.status, sent.body.message]).toEqual([one.kind, 409, words]);
+      begun.push(id);
+    }
+    const { version } = (await office()('GET', `/licenses/${license}`)).body;
+    const activated = await office()('POST', `/licenses/${license}/activate`, { version });
+    expect(activated.body.errors ?? activated.status).toBe(200);
+    const sent = await act(Number(begun.at(-1)), 'submit');
+    expect(sent.body.errors ?? sent.status).toBe(200);
+  });
+
+  it('of its house alone either; a correction of office speaks of it still', async () => {
+    const { holder, city, accommodation } = await draft('A.1', rooms(8));
+    const of = { license: null, manager: holder, city, accommodation, openingMode: null };
+    const { id } = await application({ ...of, kind: 'variation_data', phone: '0342 111222' });
+    const sent = await act(id, 'submit');
+    expect([sent.status, sent.body.message]).toEqual([409, words]);
+    const right = { kind: 'correction', phone: '0342 111222', reason: 'Rilievo' };
+    const corrected = await application({ ...of, ...right, effectiveOn: null });
+    expect((await act(corrected.id, 'submit')).status).toBe(200);
+  });
+});
+
 it('That more than 25 beds want an act of fire prevention is said before sending and before granting', async () => {
   const consequences = async (id: number, verb: string) =>
     (await world.within('provincia')('GET', `/applications/${id}/${verb}`)).body.content

@@ -75,7 +75,7 @@ import { leavingHolder, newHolder, presentHolder } from './takeover.ts';
 import { countingBy, countingExamination } from './terms.ts';
 import { correctedRegister, uncorrected } from './to-correct.ts';
 import { unfulfilledSql } from './unfulfilled.ts';
-import { whatGrantingMeans, whatSendingMeans } from './what-it-ends.ts';
+import { whatCallingOffMeans, whatGrantingMeans, whatSendingMeans } from './what-it-ends.ts';
 import { whatExpiringLeaves, whatRefusingLeaves } from './what-refusing-leaves.ts';
 
 /** What brings an application into the register, with or without an act. */
@@ -193,6 +193,7 @@ export const applicationsTwin = twin(applications, {
     enter: { effect: enterApplication, consequences: whatGrantingMeans, ...granting },
     carryOut: {
       effect: carryOutApplication,
+      ifCalledOff: whatCallingOffMeans,
       ended: activityEnded,
       forbidden,
       handedOn: handedOnSince,

@@ -17,7 +17,6 @@ interface Granted extends Named {
 export async function granted(
   { tx, record }: Pick<Context<typeof applications, 'accept'>, 'tx' | 'record'>,
   license: number | null,
-  unfitPrices: readonly string[],
 ): Promise<Pick<Application, 'granted' | 'resultCir' | 'resultCapacity'>> {
   const found = await knownOf(tx, record, license ?? record.license);
   const { units, beds } = lodgingAsked(record) ?? found;
@@ -29,7 +28,6 @@ export async function granted(
     grantOf(record, found),
     lack && `Senza CIR: ${lack.why}`,
     ...(await heldAfter(tx, record)),
-    ...unfitPrices,
   ];
   return {
     granted: lines.filter(Boolean).join('\n') || null,

@@ -115,6 +115,7 @@ export const silenced = {
 /** An office that said nothing in time dismisses what cannot stand by silence either, and nothing else. */
 export const heldBackFromDismissal: Asks = async (asking) => {
   if (asking.record.state === 'accepted_tacit') return heldBackAsTacit(asking);
+  if (asking.record.state === 'conformation_requested') return heldBackAsInvited(asking);
   const held = await heldBackFrom('dismiss')(asking);
   if (held.length === 0 || !isOver(asking.record, asking.today)) return held;
   for (const ask of Object.values(silenced)) if ((await ask(asking)).length > 0) return [];
@@ -124,6 +125,19 @@ export const heldBackFromDismissal: Asks = async (asking) => {
 /** What stands by silence is entered, unless its licence has left it behind; what an office holds is entered once that is over. */
 const heldBackAsTacit: Asks = async (asking) =>
   (await isLeftBehind(asking)) && !(await isHeldMeanwhile(asking)) ? [] : [toBeEntered];
+
+/** Who was invited has the term for the measures; of what has ended meanwhile nothing is left to conform. */
+const heldBackAsInvited: Asks = async (asking) => {
+  const { record } = asking;
+  // What it suspended may be another licence by now.
+  const about = { ...record, license: record.suspendedLicense ?? record.license };
+  return (await activityEnded({ ...asking, record: about })).length > 0 ? [] : [toConform];
+};
+
+const toConform = {
+  message:
+    'È in attesa delle misure dell’invito: si dichiara improcedibile solo se l’attività è cessata',
+};
 
 const toBeEntered = {
   message:

@@ -6,7 +6,8 @@ import type { Applying } from './applying.ts';
 import { change, isChange } from './changes.ts';
 import { forbid } from './conformation.ts';
 import { granted } from './granted.ts';
-import { pricesLeft } from './prices-left.ts';
+import { heardIn } from './heard.ts';
+import { pricesToCorrect } from './prices-left.ts';
 import { dayAfterRequest } from './requests.ts';
 import { leftOfSuspension, refusal } from './what-refusing-leaves.ts';
 
@@ -35,9 +36,9 @@ async function entered(
 ) {
   const { record } = applying;
   // A licence that is taken over has passed its prices on once it is.
-  const unfit = await pricesLeft(applying);
+  const prices = await pricesToCorrect(applying);
   const resultLicense = (isChange(record.kind) ? record.license : await apply(applying)) ?? null;
-  return { resultLicense, ...(await granted(applying, resultLicense, unfit)) };
+  return { resultLicense, ...(await granted(applying, resultLicense)), ...prices };
 }
 
 /** What is accepted and changes a place goes on to its change. */
@@ -55,6 +56,7 @@ export const carryOutApplication = (async (context) => {
 export const rejectApplication = (async (context) => ({
   ...ended(context, context.input.act, context.input.reason),
   onObservations: context.input.onObservations,
+  heard: heardIn(context.record),
   effect: await refusal(context),
 })) satisfies Effect<Applications, 'reject'>;
 

@@ -4,9 +4,15 @@ import { living } from '#src/resources/registry/words.ts';
 import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { ReadKnown } from '../../engine/read-known.ts';
 import { letBy } from '../prices/offers.ts';
-import { unpricedAfter, unpricedAsItStands } from '../prices/unpriced-after.ts';
+import {
+  type UnfitPrices,
+  unpricedAfter,
+  unpricedAsItStands,
+  unpricedWithout,
+} from '../prices/unpriced-after.ts';
 import type { Application } from './applying.ts';
 import { licenseAsked } from './asked.ts';
+import { isChange } from './changes.ts';
 
 interface Granting {
   readonly tx: Tx;
@@ -15,31 +21,63 @@ interface Granting {
   readonly today: string;
 }
 
-/** Which published prices no longer fit a licence once an application is granted, from its day on, in words: those of what it changes, and those that pass on with it. */
-export async function pricesLeft(granting: Granting): Promise<readonly string[]> {
+/** Which published prices no longer fit a licence once an application is granted, from its day on: those of what it changes, and those that pass on with it. */
+async function pricesLeft(granting: Granting): Promise<readonly UnfitPrices[]> {
   const { tx, record, read, today } = granting;
   if (record.license === null) return [];
   const on = latest(record.effectiveOn ?? today, today);
   if (record.kind === 'takeover') return passedOn(granting, record.license, on);
   const asked = licenseAsked(record, await read(licenses, record.license));
-  const unfit =
-    asked?.rows || asked?.openingPeriods
-      ? await unpricedAfter({ tx, read, today }, record.license, { on, ...letBy(asked) })
-      : [];
-  return unfit.map((one) => `Prezzi pubblicati da correggere ${one}`);
+  return asked?.rows || asked?.openingPeriods
+    ? unpricedAfter({ tx, read, today }, record.license, { on, ...letBy(asked) })
+    : [];
 }
+
+/** The same as an act tells it, under a heading of its own: it is no part of what is granted. */
+export async function pricesToCorrect(
+  granting: Granting,
+): Promise<Pick<Application, 'pricesToCorrect'>> {
+  const lines = (await pricesLeft(granting)).map(({ campaign, unfit }) => `${campaign}: ${unfit}`);
+  return { pricesToCorrect: lines.join('\n') || null };
+}
+
+/** The same before it is granted, a sentence each. */
+export async function whatPricesLack(granting: Granting): Promise<readonly string[]> {
+  const which =
+    granting.record.kind === 'takeover'
+      ? 'Prezzi che passano a chi subentra e sono da correggere'
+      : published;
+  return (await pricesLeft(granting)).map(sentenceOf(which));
+}
+
+/** Which of them no longer fit where what was granted of a licence’s units, or of its opening, is given up or called off, a sentence each. */
+export async function whatPricesLackWithout(granting: Granting): Promise<readonly string[]> {
+  const { record } = granting;
+  if (record.license === null || !isChange(record.kind)) return [];
+  return (await unpricedWithout(granting, record.license, record.id)).map(sentenceOf(published));
+}
+
+const published = 'Prezzi pubblicati da correggere';
+const sentenceOf =
+  (which: string) =>
+  ({ campaign, unfit }: UnfitPrices): string =>
+    `${which} (${campaign}): ${unfit}.`;
 
 /**
  * Who takes over from an ISO day goes on with the prices of the licence and its annexes, as they are; what a holder has in programme is no
  * newcomer’s to know (decision 112).
  */
-async function passedOn(asking: Granting, main: number, on: string): Promise<readonly string[]> {
+async function passedOn(
+  asking: Granting,
+  main: number,
+  on: string,
+): Promise<readonly UnfitPrices[]> {
   const passing = await idsOf(
     asking.tx,
     `select id from licenses where (id = $1 or parent = $1) and state = any($2) order by id`,
     [main, living],
   );
-  const unfit: string[] = [];
+  const unfit: UnfitPrices[] = [];
   for (const license of passing) unfit.push(...(await unpricedAsItStands(asking, license, on)));
-  return unfit.map((one) => `Prezzi che passano a chi subentra e sono da correggere ${one}`);
+  return unfit;
 }

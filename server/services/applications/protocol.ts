@@ -52,14 +52,17 @@ export async function numberTwice(
     : [];
 }
 
-/** Why what answers an application may not bear a number an office typed for it, received on an ISO day. */
+/**
+ * Why what answers an application may not bear a number an office typed for it, received on an ISO day: it is of the office’s own register,
+ * by whichever way the application came.
+ */
 export async function numberTaken(
   tx: Tx,
-  { city, source }: Application,
+  { city }: Application,
   { number, on }: { readonly number: string; readonly on: string | null },
 ): Promise<string | undefined> {
   const year = on?.slice(0, 4) ?? null;
-  return isOwn(source, number) && (await isTaken(tx, city, { number, year }, {}))
+  return (await isTaken(tx, city, { number, year }, {}))
     ? `Il protocollo ${number} è già di un altro documento`
     : undefined;
 }
@@ -67,10 +70,10 @@ export async function numberTaken(
 /** The same of a number a document leaves under: the register is one. */
 export async function borneTwice(
   tx: Tx,
-  { id, city, departureProtocol }: RecordOf<typeof applicationPapers>,
+  { id, city, departureProtocol, departedOn }: RecordOf<typeof applicationPapers>,
 ): Promise<readonly Violation<'departureProtocol'>[]> {
-  if (departureProtocol === null || !ownForm.test(departureProtocol)) return [];
-  const number = { number: departureProtocol, year: null };
+  if (departureProtocol === null) return [];
+  const number = { number: departureProtocol, year: departedOn?.slice(0, 4) ?? null };
   if (!(await isTaken(tx, city, number, { paper: id }))) return [];
   const message = `Il protocollo ${departureProtocol} è già di un altro documento`;
   return [{ code: 'twice', field: 'departureProtocol', message }];
@@ -110,7 +113,10 @@ const isOwn = (source: Application['source'], number: string): boolean =>
 /** Numbers as the register gives them: those of a SUAP are of other registers. */
 const ownForm = /^\d{4}\/\d{7,}$/;
 
-/** Does a document the office received, or sent, bear it, but for one? */
+/**
+ * Does a document the office received, or sent, bear it, but for one? What came with an application may be of another register; what answered it and
+ * what left is of this one.
+ */
 async function isBorne(
   tx: Tx,
   office: number,
@@ -121,18 +127,23 @@ async function isBorne(
     tx,
     `select 1 from applications a cross join (select ${alike('$2::text', '$5::text')} as number) sought
      where a.id <> $3 and exists (select 1 from (${officesSql('a.city')}) o where o.id = $1)
-       and exists (select 1 from (values (a."protocolNumber", a."protocolDate"), (a."answerProtocol", a."answeredOn"),
-           (a."measuresProtocol", a."measuresOn"), (a."observationsProtocol", a."observedOn")) own (number, day)
-         where (a.source = 'office' or own.number ~ '${ownForm.source}')
-           and ${alike('own.number', `to_char(own.day, 'YYYY')`)} = sought.number)
-     union all
-     select 1 from application_papers p join applications a on a.id = p.application
-     where $2 in (p.protocol, p."departureProtocol") and p.id <> $4 and a.id <> $3
-       and exists (select 1 from (${officesSql('a.city')}) o where o.id = $1) limit 1`,
+       and (exists (select 1 from (values
+             (a."protocolNumber", a."protocolDate", a.source = 'office' or a."protocolNumber" ~ '${ownForm.source}'),
+             (a."answerProtocol", a."answeredOn", true),
+             (a."measuresProtocol", a."measuresOn", true),
+             (a."observationsProtocol", a."observedOn", true)) one (number, day, "isOwn")
+           where one."isOwn" and ${spelt('one.number', 'one.day')} = sought.number)
+         or exists (select 1 from application_papers p where p.application = a.id and p.id <> $4
+           and (${spelt('p."departureProtocol"', 'p."departedOn"')} = sought.number
+             or p.protocol is distinct from a."protocolNumber" and ${spelt('p.protocol', 'p."madeOn"')} = sought.number)))
+     limit 1`,
     [office, number, application, paper, year],
   );
   return found !== undefined;
 }
+
+/** SQL: the same of a number written on a day. */
+const spelt = (number: string, day: string): string => alike(number, `to_char(${day}, 'YYYY')`);
 
 /** SQL: a number as all its spellings are one: `777`, `2026/777`, `777/2026` and `2026/0000777`, by the year of its day. */
 const alike = (number: string, year: string): string => `(case

@@ -7,6 +7,7 @@ import { pendingForSql } from '../../engine/programme.ts';
 import { type ReadKnown, readKnown } from '../../engine/read-known.ts';
 import type { Ask, Consequences, Effect } from '../../engine/twin.ts';
 import type { Application } from './applying.ts';
+import { whatPricesLackWithout } from './prices-left.ts';
 import { leftOfSuspension, whatRefusingLeaves } from './what-refusing-leaves.ts';
 
 type Applications = typeof applications;
@@ -40,16 +41,8 @@ async function draftOf({ kind, resultLicense }: Application, read: ReadKnown) {
 }
 
 /** What has begun is ended, and not given up. */
-export const nothingAhead: Ask<Applications> = async ({ tx, record, today, isRehearsed }) => {
-  const { id, state, effectiveOn } = record;
-  // Its day may come at once: of the two the second finds the first.
-  const inTurn = isRehearsed ? '' : 'for update';
-  const waiting = `select 1 from ${pendingForSql(applications)} s where s.record = $1 ${inTurn}`;
-  const isAhead =
-    state === 'accepted_tacit'
-      ? effectiveOn !== null && effectiveOn > today
-      : (await run(tx, waiting, [id])).length > 0;
-  return isAhead
+export const nothingAhead: Ask<Applications> = async (asking) =>
+  (await isAhead(asking))
     ? []
     : [
         {
@@ -57,15 +50,33 @@ export const nothingAhead: Ask<Applications> = async ({ tx, record, today, isReh
             'Ciò che è accolto ha già avuto effetto, o non lo ha più: non c’è a che rinunciare',
         },
       ];
-};
 
-/** What is given up, before it is. */
+type Asking = Pick<Parameters<Ask<Applications>>[0], 'tx' | 'record' | 'today' | 'isRehearsed'>;
+
+/** Has what was granted yet to come? */
+async function isAhead({ tx, record, today, isRehearsed }: Asking): Promise<boolean> {
+  const { id, state, effectiveOn } = record;
+  // Its day may come at once: of the two the second finds the first.
+  const inTurn = isRehearsed ? '' : 'for update';
+  const waiting = `select 1 from ${pendingForSql(applications)} s where s.record = $1 ${inTurn}`;
+  return state === 'accepted_tacit'
+    ? effectiveOn !== null && effectiveOn > today
+    : (await run(tx, waiting, [id])).length > 0;
+}
+
+/** What is given up, before it is; nothing where nothing is ahead. */
 export const whatRenouncingMeans: Consequences<Applications> = async (asking) => {
   const { tx, services, record } = asking;
-  const opened = await draftOf(record, readKnown(tx, services));
+  if (!(await isAhead({ ...asking, isRehearsed: true }))) return [];
+  const read = readKnown(tx, services);
+  const opened = await draftOf(record, read);
   const day = record.effectiveOn === null ? '' : ` il ${formatDate(record.effectiveOn)}`;
   const what = opened
     ? `La licenza ${opened.number} non comincia${day}: per averla serve una nuova pratica.`
     : `Ciò che è accolto non avviene${day}: per averlo serve una nuova pratica.`;
-  return [what, ...(await whatRefusingLeaves(asking))];
+  return [
+    what,
+    ...(await whatRefusingLeaves(asking)),
+    ...(await whatPricesLackWithout({ ...asking, read })),
+  ];
 };

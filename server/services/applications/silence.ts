@@ -6,7 +6,7 @@ import { isChange } from './changes.ts';
 import { givenBack } from './conformation.ts';
 import { granted } from './granted.ts';
 import { standingOf } from './how-it-stands.ts';
-import { pricesLeft } from './prices-left.ts';
+import { pricesToCorrect } from './prices-left.ts';
 
 type Applications = typeof applications;
 
@@ -26,7 +26,8 @@ export const concludeBySilence = (async (context) => {
     isTacit: true,
     outcomeOn: dueOn === null ? today : addDays(dueOn, 1),
     outcomeReason: [why, askedInSilence(record)].filter(Boolean).join('. '),
-    ...(await granted(context, record.license, await pricesLeft(context))),
+    ...(await granted(context, record.license)),
+    ...(await pricesToCorrect(context)),
   };
 }) satisfies Effect<Applications, 'consolidate'>;
 

@@ -6,7 +6,7 @@ import { suspensionsAhead } from '../licenses/suspensions-ahead.ts';
 import { closedWith } from '../licenses/what-closing-ends.ts';
 import type { NoCir } from '../registry/next-cir.ts';
 import { fireActLacking } from './fire-act.ts';
-import { pricesLeft } from './prices-left.ts';
+import { whatPricesLack, whatPricesLackWithout } from './prices-left.ts';
 import { underWay } from './same-matter.ts';
 import { bedsGranted } from './what-it-changes.ts';
 import { annexesKept, heldAfter } from './what-it-leaves.ts';
@@ -39,7 +39,11 @@ export const whatSendingMeans: Means = async (asking) => [
 
 /** What the holder is to correct of the prices that are published. */
 const unfitPrices: Means = async ({ tx, services, record, today }) =>
-  (await pricesLeft({ tx, record, today, read: readKnown(tx, services) })).map((one) => `${one}.`);
+  whatPricesLack({ tx, record, today, read: readKnown(tx, services) });
+
+/** What the holder is to correct of them once what was granted is called off. */
+export const whatCallingOffMeans: Means = async (asking) =>
+  whatPricesLackWithout({ ...asking, read: readKnown(asking.tx, asking.services) });
 
 /** What was filed of what ceases is closed with it. */
 const closed: Means = async ({ tx, record: { id, kind, license, accommodation } }) =>

@@ -1,6 +1,12 @@
 import { addDays, earliest, latest } from '#src/domain/dates.ts';
 import type { Span } from '#src/domain/price-seasons.ts';
-import { bathlessOn, type Held, missingOn, strangeOn } from '#src/domain/prices-in-time.ts';
+import {
+  bathlessOn,
+  type Held,
+  halvedOn,
+  missingOn,
+  strangeOn,
+} from '#src/domain/prices-in-time.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { seasons as seasonWords } from '#src/resources/prices/words.ts';
 import { unitKinds } from '#src/resources/registry/words.ts';
@@ -20,14 +26,13 @@ type Declaration = RecordOf<Declarations>;
 
 /**
  * Of the days of the prices every kind of unit the licence has on them, as it stands and as was granted, has a price for each season it is open in,
- * no other has one, and none is without a bathroom it has; each is named, with the day it comes or goes.
+ * no other has one, none is without a bathroom it has, and those with and without one have theirs; each is named, with the day it comes or goes.
  */
 export const pricesMissing: Ask<Declarations> = async (asking) => {
   const { tx, record, today } = asking;
   const span = { from: firstDayOf(record, today), to: record.validTo ?? today };
   const held = { offers: await offersFor(asking, record.license), span };
-  const message =
-    (await missingOf(tx, record, held)) ?? strangeOf(record, held) ?? bathlessOf(record, held);
+  const [message] = await unfitIn(tx, record, held);
   return message === undefined ? breakfastServed(asking) : [{ message, field: 'lines' }];
 };
 
@@ -51,13 +56,19 @@ export async function unpriced({
 /** What prices a declaration lacks on its days, and what it prices that is not there, in words; empty where they fit. */
 export async function unfitFor(tx: Tx, record: Declaration, held: Held): Promise<string> {
   const { from, to } = held.span;
-  if (from > to) return '';
-  const found = [
-    await missingOf(tx, record, held),
+  return from > to ? '' : (await unfitIn(tx, record, held)).join('; ');
+}
+
+/** The same, each by itself. */
+async function unfitIn(tx: Tx, record: Declaration, held: Held): Promise<readonly string[]> {
+  const { minPriceRequired, seasons } = await campaignOf(tx, record);
+  const missing = missingOn(record.lines, held, { seasons, isMinAsked: minPriceRequired });
+  return [
+    missing && missingWords(missing),
     strangeOf(record, held),
     bathlessOf(record, held),
-  ];
-  return found.filter(Boolean).join('; ');
+    halvedOf(record, held, seasons),
+  ].filter((words) => words !== undefined);
 }
 
 /** The days from an ISO day on for which what is published holds: until what corrects it does, which may wait for its own. */
@@ -78,13 +89,6 @@ export async function daysLeft(
   };
 }
 
-/** What prices a declaration lacks on some of its days, in words. */
-async function missingOf(tx: Tx, record: Declaration, held: Held): Promise<string | undefined> {
-  const { minPriceRequired, seasons } = await campaignOf(tx, record);
-  const missing = missingOn(record.lines, held, { seasons, isMinAsked: minPriceRequired });
-  return missing && missingWords(missing);
-}
-
 /** What is priced and the licence has not, in words: a card would promise it. */
 function strangeOf({ lines }: Declaration, held: Held): string | undefined {
   const names = strangeOn(lines, held).map(({ unitKind, days }) =>
@@ -98,6 +102,18 @@ function bathlessOf({ lines }: Declaration, held: Held): string | undefined {
   const names = bathlessOn(lines, held).map((kind) => optionWord(unitKinds, kind));
   return names.length > 0
     ? `Nella licenza hanno tutte il bagno, e «Senza bagno» non ha un prezzo: ${names.join(', ')}`
+    : undefined;
+}
+
+/** What is priced for those with a bathroom alone, or for those without, and the licence has both, in words. */
+function halvedOf(
+  { lines }: Declaration,
+  held: Held,
+  seasons: Parameters<typeof halvedOn>[2],
+): string | undefined {
+  const names = halvedOn(lines, held, seasons).map((kind) => optionWord(unitKinds, kind));
+  return names.length > 0
+    ? `Nella licenza alcune hanno il bagno e altre no: serve un prezzo «Con bagno» e uno «Senza bagno», o uno per tutte che del bagno non dice: ${names.join(', ')}`
     : undefined;
 }
 

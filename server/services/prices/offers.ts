@@ -13,18 +13,22 @@ interface Asking {
   readonly today: string;
 }
 
-/**
- * What a licence lets as it stands, and from the days on for which changes of its units, or of its opening, were granted; `more` is one
- * that is yet to be.
- */
+/** A change that is yet to be, and the application whose change is not to be after all. */
+interface Otherwise {
+  readonly more?: Change;
+  readonly without?: number;
+}
+
+/** What a licence lets as it stands, and from the days on for which changes of its units, or of its opening, were granted; or as it would be otherwise. */
 export async function offersFor(
   { tx, read, today }: Asking,
   license: number,
-  more?: Change,
+  { more, without }: Otherwise = {},
 ): Promise<readonly Offer[]> {
   const now = await read(licenses, license);
   const changes: Change[] = [];
-  for (const { record, on } of await run<Granted>(tx, grantedSql, [license, today])) {
+  const granted = await run<Granted>(tx, grantedSql, [license, today]);
+  for (const { record, on } of granted.filter(({ record }) => record !== without)) {
     const asked = licenseAsked(await read(applications, record), now);
     if (asked) changes.push({ on, ...letBy(asked) });
   }

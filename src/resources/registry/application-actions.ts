@@ -399,8 +399,8 @@ export const applicationActions = {
   dismiss: {
     label: 'Dichiara improcedibile',
     told: 'dichiarata improcedibile',
-    // What silence granted, only where it cannot be entered any more.
-    from: ['submitted', 'in_charge', 'reasons_told', 'accepted_tacit'],
+    // What silence granted, only where it cannot be entered any more; an invitation, once what it is about has ended.
+    from: ['submitted', 'in_charge', 'reasons_told', 'conformation_requested', 'accepted_tacit'],
     to: 'inadmissible',
     danger: true,
     blockers: ['procedure'],

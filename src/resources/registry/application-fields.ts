@@ -213,7 +213,7 @@ export const applicationFields = {
   otherFile: f.file('Altro allegato', paper),
   assignee: f.text('Assegnata a', { max: 200, readOnly: true }),
   submittedOn: f.date('Inviata il', { readOnly: true }),
-  requested: f.text('Che cosa si chiede', { max: 4000, lines: 4, readOnly: true }),
+  requested: f.text('Che cosa si chiede', { max: 20_000, lines: 4, readOnly: true }),
   dueOn: f.date('Termine', {
     readOnly: true,
     due: {
@@ -281,6 +281,12 @@ export const applicationFields = {
   outcomeOn: f.date('Conclusa il', { readOnly: true }),
   outcomeAct: f.text('Atto conclusivo', { max: 200, readOnly: true }),
   outcomeReason: f.text('Motivazione', { max: 2000, lines: 4, readOnly: true }),
+  heard: f.text('Comunicazione dei motivi e osservazioni', {
+    max: 500,
+    lines: 2,
+    readOnly: true,
+    when: { state: 'rejected' },
+  }),
   onObservations: f.text('Sulle osservazioni', { max: 2000, lines: 4, readOnly: true }),
   opinion: f.select('Parere del comune', opinions, { readOnly: true }),
   opinionNote: f.text('Motivi del parere', { max: 2000, lines: 4, readOnly: true }),
@@ -295,7 +301,12 @@ export const applicationFields = {
   houses: f.derived(f.references('Strutture della pratica', 'accommodations'), { stored: true }),
   licenses: f.derived(f.references('Licenze della pratica', 'licenses'), { stored: true }),
   resultCir: f.text('CIR assegnato', { max: 40, readOnly: true }),
-  granted: f.text('Che cosa si accoglie', { max: 4000, lines: 4, readOnly: true }),
+  granted: f.text('Che cosa si accoglie', { max: 20_000, lines: 4, readOnly: true }),
+  pricesToCorrect: f.text('Prezzi pubblicati da correggere', {
+    max: 4000,
+    lines: 4,
+    readOnly: true,
+  }),
   resultCapacity: f.text('Capacità accolta', { max: 200, readOnly: true }),
   archived: f.switch('Archiviata', { readOnly: true }),
 };

@@ -4,6 +4,7 @@ import { formatDate } from '#src/domain/dates.ts';
 import { formatDayOfYear } from '#src/domain/day-of-year.ts';
 import type { RecordValues } from '#src/schema/values.ts';
 import type { applicationFields } from './application-fields.ts';
+import { counted, unitsInWords } from './unit-words.ts';
 import { businessForms, classes, noticeReasons, openingModes } from './words.ts';
 
 type Application = RecordValues<typeof applicationFields>;
@@ -51,12 +52,22 @@ function activityFacts(one: Application, { type, newHolder, holder }: Named): re
     ['type', type && `Tipologia: ${type}`],
     ['businessForm', businessForm && `Forma di gestione: ${businessForms[businessForm]}`],
     ['classification', classification && `Classificazione: ${classes[classification]}`],
+    ...capacityFacts(one),
     ['openingMode', openingMode && `Apertura: ${openingModes[openingMode]}`],
     ['openingPeriods', openingPeriods.length > 0 && `Periodi: ${said(openingPeriods)}`],
     ['newHolder', newHolder && `Nuovo titolare: ${newHolder}`],
     ['newHolder', holder && `Al posto di: ${holder}`],
   ];
 }
+
+/** How many may lodge, kind by kind: how many units, of how many beds each and in all, with which bathrooms. */
+const capacityFacts = ({ rows, maxGuests }: Application): readonly Fact[] => [
+  ...rows.map((row): Fact => ['rows', unitsInWords(row)]),
+  [
+    'maxGuests',
+    maxGuests !== null && `Capienza massima: ${counted(maxGuests, 'persona', 'persone')}`,
+  ],
+];
 
 const placeFacts = (one: Application, { newCity }: Named): readonly Fact[] => [
   ['newCity', newCity && `Nel comune di: ${newCity}`],
