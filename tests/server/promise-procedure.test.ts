@@ -344,7 +344,7 @@ describe('An invitation to conform', () => {
     await calendar(after);
     expect(await read(one.id)).toMatchObject({
       state: 'conformation_requested',
-      answer: 'Uscite rifatte',
+      measures: 'Uscite rifatte',
     });
     const finding = { act: 'Ordinanza 9', reason: 'Non bastano' };
     expect((await act(one.id, 'insufficient', finding)).body.blockers).toMatchObject([

@@ -89,12 +89,14 @@ describe('A suspension', () => {
     expect([extended.status, Object.keys(extended.body.errors)]).toEqual([422, ['askedOn']]);
   });
 
-  it('that is over is not extended, unless that was asked in time', async () => {
-    const license = await suspended(addDays(today, -100), addDays(today, -10));
+  it('that is over is not extended, unless that was asked in time: by the last day it may last, not the last it was told for', async () => {
     const to = addDays(today, 20);
+    const short = await suspended(addDays(today, -100), addDays(today, -10));
+    expect(await acted(short, 'extend', { to, reason })).toMatchObject({ extendedTo: to });
+    const license = await suspended(addDays(today, -195), addDays(today, -15));
     const late = await act(license, 'extend', { to, reason });
     expect(Object.keys(late.body.errors)).toEqual(['askedOn']);
-    const asked = { to, reason, askedOn: addDays(today, -12) };
+    const asked = { to, reason, askedOn: addDays(today, -17) };
     expect(await acted(license, 'extend', asked)).toMatchObject({ extendedTo: to });
   });
 

@@ -80,8 +80,9 @@ const answered: Readonly<Record<string, readonly string[]>> = {
   managers: ['managers', 'memberships', 'users'],
   memberships: ['managers', 'memberships', 'users'],
   users: ['managers', 'memberships', 'users'],
-  // Nobody changes what an open campaign asks; that a published price lacks is told, and holds nothing back.
-  'rate-declarations': ['rate-periods'],
+  // Nobody changes what an open campaign asks; that a published price lacks is told, and holds nothing back. The others are read
+  // with the licence, whose units and opening alone decide.
+  'rate-declarations': ['accommodations', 'interruptions', 'rate-declarations', 'rate-periods'],
   'rate-periods': ['managers'],
 };
 
