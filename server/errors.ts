@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldErrors } from '#src/schema/validation.ts';
 
-/** What holds a verb back, in words, beside which field, and where it is settled. */
+/** What holds a verb or a write back, in words, beside which field, and where it is settled. */
 interface Holding {
   readonly code: string;
   readonly message: string;
@@ -17,7 +17,7 @@ interface Failure {
   readonly errors?: FieldErrors;
   /** The current record, with a 412. */
   readonly content?: unknown;
-  /** What holds a verb back, with its 409. */
+  /** What holds a verb or a write back, with its 409. */
   readonly blockers?: readonly Holding[];
 }
 
@@ -55,7 +55,7 @@ export const forbidden = (message = 'Non hai il permesso per questa operazione')
 export const notFound = (message = 'L’elemento non esiste o non è visibile') =>
   new Rejected(404, { message });
 export const conflict = (message: string) => new Rejected(409, { message });
-/** A verb something holds back: all of it, the first in the message. */
+/** What something holds back: all of it, the first in the message. */
 export const blocked = (blockers: readonly Holding[]) => {
   const errors: FieldErrors = {};
   for (const { field, message } of blockers)

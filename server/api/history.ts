@@ -109,7 +109,7 @@ export async function readState(reading: Reading, id: number, entry: number): Pr
   for (const later of entries.slice(0, -1))
     takeBack(row, visible(ability, resource, record, later));
   const after = seenOf(reading, row, around.after);
-  takeBack(row, visible(ability, resource, record, own, around.before));
+  takeBack(row, visible(ability, resource, record, own, around));
   const before = seenOf(reading, row, around.before);
   const values = [before, after].flatMap((one) => (one ? held(resource, one) : []));
   const namesFor = await readNames(reads, resources, values);
@@ -159,9 +159,7 @@ async function named(
       ...entry,
       because: origins.get(entry.id) ?? null,
       ...(isUnnamed(ability, resource, record, entry.action) && nobody),
-      changes: visible(ability, resource, record, entry, around.before).flatMap(
-        seenIn(reading, around),
-      ),
+      changes: visible(ability, resource, record, entry, around).flatMap(seenIn(reading, around)),
     };
   });
   const heldIn = ({ changes, because }: Pick<Line, 'because' | 'changes'>): Held[] => [

@@ -43,6 +43,8 @@ export const jsonOf = (schema: Json, isRequired = true, media = 'application/jso
 
 export const absent = { 404: 'Non c’è o non si vede' };
 export const unfit = { 422: 'Errori per campo' };
+/** What a verb, or a write in a closed month, waits for. */
+export const heldBack = { 409: 'Qualcosa lo impedisce: `blockers`' };
 /** What answers a version that is not the one there is. */
 export const versioned = {
   412: 'Qualcun altro ha salvato nel frattempo: `content` è l’elemento com’è ora',

@@ -4,6 +4,7 @@ import {
   absent,
   fieldsWanted,
   filterQuery,
+  heldBack,
   jsonOf,
   listQuery,
   operation,
@@ -58,7 +59,7 @@ function listAndCreate(resource: Resource): Json {
         parameters: [idempotencyKey],
         body: jsonOf(inputOf(resource)),
         status: 201,
-        also: unfit,
+        also: { ...heldBack, ...unfit },
       }),
     }),
   };
@@ -70,7 +71,7 @@ function readAndChange(resource: Resource): Json {
   const changed = {
     answer: record,
     parameters: [ifMatch],
-    also: { ...absent, ...versioned, ...unfit },
+    also: { ...absent, ...versioned, ...heldBack, ...unfit },
   };
   const changes = changesOf(resource);
   return {
@@ -87,7 +88,7 @@ function readAndChange(resource: Resource): Json {
       delete: operation(`${name}.delete`, `${words.one}: elimina`, {
         answer: record,
         parameters: [ifMatch],
-        also: { ...absent, ...versioned, 409: 'Qualcosa lo impedisce' },
+        also: { ...absent, ...versioned, ...heldBack },
       }),
     }),
   };

@@ -6,7 +6,7 @@ import {
   ownVerbs,
   type Resource,
 } from '#src/schema/resource.ts';
-import { absent, jsonOf, operation, unfit, versioned } from './openapi-operation.ts';
+import { absent, heldBack, jsonOf, operation, unfit, versioned } from './openapi-operation.ts';
 import {
   id,
   idempotencyKey,
@@ -27,7 +27,6 @@ const object = (properties: Json) => ({ type: 'object', properties });
 const listOf = (items: Json) => ({ type: 'array', items });
 /** Who acts as another is answered 403. */
 const ownPerson = ' (di persona)';
-const heldBack = { 409: 'Qualcosa lo impedisce: `blockers`' };
 
 /** What may be done to a record, what holds it back, what is in programme; the verbs themselves. */
 export function verbPaths(resource: Resource, one: string): Json {

@@ -37,7 +37,10 @@ export function recentRoutes(resources: readonly Resource[]): Hono<Env> {
         summary:
           'Ciò che è stato fatto da poco alle registrazioni che leggo, come ne dice la cronologia',
         query: z.object({ limit: z.optional(numberIn(`limit va da 1 a ${most}`, 1, most)) }),
-        answers: { 200: json('Al massimo 10, dal più recente', z.array(event)) },
+        answers: {
+          200: json('Al massimo 10, dal più recente', z.array(event)),
+          429: 'Troppe richieste della stessa persona insieme',
+        },
       },
       async (c, { query }) => {
         const { services, ability } = c.var;

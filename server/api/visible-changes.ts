@@ -11,6 +11,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt } from '#src/schema/translated.ts';
 import type { Changes } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
+import type { Stood } from './as-it-was.ts';
+import { isInputTold } from './told-input.ts';
 
 /** A value before and after, under the name its field has today. */
 export interface Change {
@@ -20,8 +22,8 @@ export interface Change {
 }
 
 /**
- * What of a line a reader may see of the record as it is. An action's input (`suspend.reason`) is read by whoever
- * may do it, or might have as the record stood `before`: what becomes of it takes no reason from a history. Why
+ * What of a line a reader may see of the record as it is, and as it stood around the line. An action's input (`suspend.reason`) is told as
+ * `isInputTold` says: what becomes of the record takes no reason from the history of who might have done it. Why
  * something was called off is read by who might do it, as it may speak of a case of somebody else's, and in that case
  * by its readers.
  */
@@ -30,13 +32,19 @@ export function visible(
   resource: Resource,
   record: Row,
   { changes }: Row,
-  before: Row | null = null,
+  { before, after }: Partial<Stood> = {},
 ): Change[] {
-  const stood = before ? [record, before] : [record];
-  const told = Object.entries(changesToday(resource, changes as Changes));
+  const today = changesToday(resource, changes as Changes);
+  const told = Object.entries(today);
+  const sight = {
+    may: (verb: string) =>
+      [record, before].some((row) => row && can(ability, verb, resource.name, row)),
+    sees: (field: string) =>
+      [record, after ?? record].every((row) => can(ability, 'show', resource.name, row, field)),
+  };
   const mightDo = told.some(([name]) => {
     const verb = plannedVerb(name);
-    return verb !== undefined && mightAct(ability, resource, verb, stood);
+    return verb !== undefined && sight.may(verb);
   });
   const isOfOwnAct = told.some(([name]) => name === calledOffOfAct);
   return told
@@ -47,14 +55,7 @@ export function visible(
         (isOfProgramme(name) ||
           (fieldAt(resource.fields, name)
             ? can(ability, 'show', resource.name, record, name.split('.')[0])
-            : mightAct(ability, resource, name.slice(0, name.indexOf('.')), stood))),
+            : isInputTold(resource, name, today, sight))),
     )
     .map(([field, [was, is]]) => ({ field, before: was, after: is }));
 }
-
-const mightAct = (
-  ability: Ability,
-  resource: Resource,
-  verb: string,
-  stood: readonly Row[],
-): boolean => stood.some((row) => can(ability, verb, resource.name, row));

@@ -17,7 +17,7 @@ export const givenTo = (
   written: Changes = {},
 ): Changes =>
   Object.fromEntries(
-    Object.entries(apart ? {} : fields)
+    Object.entries(apart === true ? {} : fields)
       .filter(([, { kind }]) => kind !== 'fiscalCode')
       .filter(([name]) => !prefill || (!same(input[name], before[name]) && !written[name]))
       .map(([name, field]) => [`${verb}.${name}`, change(field, null, input[name])]),

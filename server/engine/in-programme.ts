@@ -37,7 +37,7 @@ export interface Programmed {
   readonly failure: string | null;
   /** The reason it was called off for. */
   readonly calledOffFor: string | null;
-  /** What it is done with, under the names its input has today, as histories tell it: to who may do it. */
+  /** What it is done with, under the names its input has today; to who may settle it. */
   readonly given: Values;
   /** The act it follows from, in words; none for a wish of its own. */
   readonly follows: string | null;

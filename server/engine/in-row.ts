@@ -15,11 +15,17 @@ export async function inRow<T>({ rows, at, beside = {} }: RowSent, write: () => 
     return await write();
   } catch (error) {
     if (!(error instanceof Rejected && error.body.errors)) throw error;
-    const { errors, ...body } = error.body;
-    const named = Object.entries(errors).map(([field, messages]) => [
-      `${rows}.${at}.${beside[field] ?? field}`,
-      messages,
-    ]);
-    throw new Rejected(error.status, { ...body, errors: Object.fromEntries(named) });
+    const { errors, blockers, ...body } = error.body;
+    const placed = (field: string) => `${rows}.${at}.${beside[field] ?? field}`;
+    const named = Object.entries(errors).map(([field, messages]) => [placed(field), messages]);
+    throw new Rejected(error.status, {
+      ...body,
+      errors: Object.fromEntries(named),
+      ...(blockers && {
+        blockers: blockers.map(({ field, ...one }) =>
+          field === undefined ? one : { ...one, field: placed(field) },
+        ),
+      }),
+    });
   }
 }

@@ -10,6 +10,8 @@ export interface Violation<F extends string = string, K extends string = string>
   readonly excess?: number;
   /** It stood before in another record, or at another time: it is told and holds nothing back. */
   readonly stands?: true;
+  /** It is no mistake in what is written: what was settled holds the write back, under this code, until it is settled otherwise. */
+  readonly holds?: true;
 }
 
 /** The kinds of violations that rules tell. */

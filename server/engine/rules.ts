@@ -1,10 +1,10 @@
 import type { Resource } from '#src/schema/resource.ts';
-import { invalid } from '../errors.ts';
+import { blocked, invalid } from '../errors.ts';
 import type { Whole } from './declaration.ts';
 import { type Beside, worsened } from './judged-with.ts';
 import { judged, newOrWorse } from './judgement.ts';
 import { note } from './noting.ts';
-import type { Violation } from './objections.ts';
+import type { NamedBlocker, Violation } from './objections.ts';
 import { toldTo } from './shown-to.ts';
 import type { Writer } from './writer.ts';
 
@@ -31,8 +31,8 @@ export async function violatedBefore(
 
 /**
  * No write creates a violation or makes one worse (422 beside its field), of its own record or of one that is
- * judged with it. One that stood before holds nothing back: it is noted, and stays on the worklist until a
- * write has mended it.
+ * judged with it; what was settled and holds it back is told alone, with its code (409). One that stood before holds
+ * nothing back: it is noted, and stays on the worklist until a write has mended it.
  */
 export async function refuseViolations(
   writer: Writer,
@@ -43,11 +43,20 @@ export async function refuseViolations(
   for (const { before, violated, after, beside = [] } of written) {
     const now = await judged(writer, resource, deed, before, after);
     const errors = { ...(await worsened(writer, beside)) };
-    for (const { field, message } of newOrWorse(now ?? [], violated))
+    const worse = newOrWorse(now ?? [], violated);
+    await refuseHeld(writer, worse);
+    for (const { field, message } of worse)
       errors[field] = [...(errors[field] ?? []), await toldTo(writer, message)];
     if (Object.keys(errors).length > 0) throw invalid(errors);
     // A new record that follows from nothing has none to forget.
     if (now && (before || now.length > 0 || writer.because))
       await note(writer, resource, after, now);
   }
+}
+
+async function refuseHeld(writer: Writer, worse: readonly Violation[]): Promise<void> {
+  const held: NamedBlocker[] = [];
+  for (const { code, field, message, holds } of worse)
+    if (holds) held.push({ code, field, message: await toldTo(writer, message) });
+  if (held.length > 0) throw blocked(held);
 }

@@ -9,8 +9,8 @@ interface Allowed {
 }
 
 /**
- * What a sentence allows; to who acts as another neither to delete, nor to change what is one's own to say or to go on with; to who reaches some
- * accommodations alone not to write what is a matter of the whole organisation.
+ * What a sentence allows; to who acts as another neither to delete, nor to begin what has an owner, nor to change what is one's own to say or to
+ * go on with; to who reaches some accommodations alone not to write what is a matter of the whole organisation.
  */
 export function allowedTo(
   { impersonatorId, territory }: Persona & Pick<Session, 'territory'>,
@@ -32,13 +32,20 @@ export function allowedTo(
       actions: all.filter((one) => !written.includes(one) && !(isActing && one === 'delete')),
       fields,
     },
-    { actions: all.filter((one) => one === 'create'), fields: but(ofAll) },
+    {
+      actions: all.filter((one) => one === 'create' && !(isActing && isOwned(thing))),
+      fields: but(ofAll),
+    },
     {
       actions: all.filter((one) => one === 'edit' && !(isActing && rule.own)),
       fields: but([...ofAll, ...ofOneself]),
     },
   ].filter((one) => one.actions.length > 0 && one.fields?.length !== 0);
 }
+
+/** Does what is begun belong to who begins it? */
+const isOwned = ({ scope }: Protected): boolean =>
+  scope !== 'everyone' && scope.owner !== undefined;
 
 const written: readonly string[] = ['create', 'edit'];
 

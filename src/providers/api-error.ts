@@ -14,7 +14,7 @@ interface Refusal {
   readonly errors?: Readonly<Record<string, string>>;
   /** The current record, with a 412. */
   readonly content?: unknown;
-  /** With the 409 of a verb that is held back. */
+  /** With the 409 of what is held back. */
   readonly blockers?: readonly Blocker[];
 }
 

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { aheadWord, aheadWords, isAhead } from '#src/forms/inputs/effective.ts';
 import type { Row } from '#src/forms/saving.ts';
+import { useSession } from '#src/providers/session.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { nameOf } from '#src/values/name.ts';
 import { ActionForm } from './ActionForm.tsx';
@@ -64,11 +65,12 @@ function Unasked({ resource, name, action, record, onDone, onClose }: Props) {
   const act = useAct(resource);
   const navigate = useNavigate();
   const { consequences } = useForeseen(resource, record, name);
+  const { impersonator } = useSession();
   const day = action.effectiveOn && record[action.effectiveOn];
   const said = [
     `«${action.label}»: ${nameOf(resource, record)}.`,
     ...consequences,
-    ...(isAhead(day) ? [`${aheadWords(day)}.`] : []),
+    ...(isAhead(day) ? [`${aheadWords(day, impersonator !== undefined)}.`] : []),
   ];
   return (
     <Confirmed

@@ -9,6 +9,7 @@ import { useMay } from '#src/places/may.ts';
 import type { PlaceView } from '#src/places/place-view.ts';
 import { usePlaces } from '#src/places/places.ts';
 import { useCreateLink } from '#src/places/record-link.ts';
+import { useSession } from '#src/providers/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { MoreMenu } from '#src/ui/MoreMenu.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
@@ -41,6 +42,7 @@ export function RecordVerbs({ resource, view, record, neighbours, onDeleted }: V
   const form = useWayToForm();
   const copyPath = useCreateLink(resource, view, record.id);
   const offered = useOffered(resource, view, record);
+  const { impersonator } = useSession();
   const ofState = offered.find((verb) => isMain(resource, verb, record));
   // What is not written yet is not sent.
   const writing = writingBefore(ofState, record, form);
@@ -102,7 +104,7 @@ export function RecordVerbs({ resource, view, record, neighbours, onDeleted }: V
           resource={resource}
           record={record}
           verb={asking}
-          onPlan={planOf(asking, record, () => {
+          onPlan={planOf(asking, { record, isActing: impersonator !== undefined }, () => {
             setAsking(undefined);
             start(asking);
           })}
@@ -121,14 +123,14 @@ export function RecordVerbs({ resource, view, record, neighbours, onDeleted }: V
   );
 }
 
-/** What holds a verb back now may be settled by the day it is done on, where there is one ahead. */
+/** What holds a verb back now may be settled by the day it is done on, where there is one ahead; who acts as another puts none in programme. */
 function planOf(
   { action: { effectiveOn, input = {} }, heldBy }: Offered,
-  record: Row,
+  { record, isActing }: { readonly record: Row; readonly isActing: boolean },
   plan: () => void,
 ): (() => void) | undefined {
   const isPlanned = heldBy.some(({ code }) => code === 'planned');
-  if (effectiveOn === undefined || isPlanned) return undefined;
+  if (effectiveOn === undefined || isPlanned || isActing) return undefined;
   return effectiveOn in input || isAhead(record[effectiveOn]) ? plan : undefined;
 }
 

@@ -86,21 +86,18 @@ function doerMistakes(
   ];
 }
 
-/**
- * What nobody is given and yet waits for its day is settled by somebody when it fails on it; for the rest nobody is
- * named, but to read in histories what it was done with.
- */
+/** What nobody is given and yet waits for its day is settled by somebody when it fails on it; for the rest nobody is named. */
 function settlerMistakes(
   at: string,
   verb: string,
-  { by, effectiveOn, input }: Pick<Action, 'by' | 'effectiveOn' | 'input'>,
+  { by, effectiveOn }: Pick<Action, 'by' | 'effectiveOn'>,
   access: Resource['access'],
 ): string[] {
   const isNamed = access.some(({ actions }) => actions.includes(verb));
   const waits = by === 'effect' && effectiveOn !== undefined;
   if (waits && !isNamed)
     return [`R34 ${at}: 'access' names nobody who settles it when it fails on its day`];
-  return isUnasked({ by }) && !waits && !input && isNamed
+  return isUnasked({ by }) && !waits && isNamed
     ? [`R50 ${at}: 'access' gives somebody what nobody does`]
     : [];
 }

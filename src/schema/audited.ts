@@ -133,6 +133,6 @@ export function auditedField(resource: Traced, name: string): Field | undefined 
   const action = resource.actions?.[name.slice(0, at)];
   return (
     fieldAt(resource.fields, name) ??
-    (action?.apart ? undefined : action?.input?.[name.slice(at + 1)])
+    (action?.apart === true ? undefined : action?.input?.[name.slice(at + 1)])
   );
 }

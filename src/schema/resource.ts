@@ -86,8 +86,8 @@ export interface Action {
    * one does by `self`, or loses something by (`danger`), is so without saying.
    */
   readonly inPerson?: true;
-  /** What it is done with becomes a row of its own and is read there alone: its trace says that it happened. */
-  readonly apart?: true;
+  /** What it is done with becomes a row of its own and is read there alone: its trace says that it happened, one that is `traced` also with what, to who may do it. */
+  readonly apart?: true | 'traced';
   /** The date, of its input or of the record, it takes effect on; one ahead is waited for. */
   readonly effectiveOn?: string;
   /** What may hold it back, in the order people are told; asked by its twin on the server. */

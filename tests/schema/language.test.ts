@@ -74,7 +74,6 @@ const parts: Record<
         effectiveOn blockers first mends notify told toldBy calledOff confirmed paper`,
     few: {
       was: 'what a verb was called, once it is renamed',
-      apart: 'a note alone is a row of its own: its words are read there',
       calledOff: 'accepting is the one act that is granted to somebody and waits',
       confirmed: 'what was granted so, and called off, is done after all',
       mends:
@@ -412,7 +411,7 @@ it.each<[string, Partial<Resource>]>([
   ...(['effect', 'product'] as const).map((by): [string, Partial<Resource>] => [
     'R50',
     {
-      actions: { hand: { label: 'Consegna', by } },
+      actions: { hand: { label: 'Consegna', by, input: { on: f.date('Dal') } } },
       access: [{ actions: ['hand'], guard: {} }],
     },
   ]),

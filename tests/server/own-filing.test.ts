@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.rows(`delete from applications where state = 'draft' and source = 'portal'`);
+  await world.rows(`delete from applications where state = 'draft'`);
 });
 
 const hotel = (method: string, path: string, body?: object) =>
@@ -111,6 +111,54 @@ describe('one draft of a matter', () => {
     expect([keyed.status, keyed.body.errors]).toEqual([201, undefined]);
     const opening = { kind: 'new_opening', accommodation: null };
     expect([(await file(opening)).status, (await file(opening)).status]).toEqual([201, 201]);
+  });
+
+  const keyIn = (more: object = {}) =>
+    world.within('provincia')('POST', '/applications', {
+      ...about,
+      ...declarant,
+      ...ofLicense(),
+      effectiveOn: todayInRome(),
+      source: 'office',
+      ...more,
+    });
+
+  it('an office has one too, and is told how another paper is told apart', async () => {
+    expect((await keyIn()).status).toBe(201);
+    const second = await keyIn();
+    expect([second.status, second.body.errors]).toEqual([
+      422,
+      {
+        kind: [
+          `${begun}, o scrivi in tutte e due il codice SUAP o il protocollo con cui sono arrivate`,
+        ],
+      },
+    ]);
+    expect((await keyIn({ source: 'suap', sciaCode: 'SUAP-9' })).status).toBe(422);
+    const both = await Promise.all(
+      [1, 2].map(() => keyIn({ kind: 'cessation', closureReason: 'ceased', reason: undefined })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  const today = todayInRome();
+  const posted = (protocolNumber: string) => ({ protocolNumber, protocolDate: today });
+  it.each([
+    [posted('A/91'), posted('A/92')],
+    [
+      { source: 'suap', sciaCode: 'SUAP-1' },
+      { source: 'suap', sciaCode: 'SUAP-2' },
+    ],
+    [
+      { source: 'suap', sciaCode: 'SUAP-3', ...posted('A/93') },
+      { source: 'suap', sciaCode: 'SUAP-4', ...posted('A/93') },
+    ],
+  ])('two papers that came are two: %o and %o', async (one, other) => {
+    for (const paper of [one, other]) {
+      const { status, body } = await keyIn(paper);
+      expect([status, body.errors]).toEqual([201, undefined]);
+    }
+    expect((await keyIn(other)).status).toBe(422);
   });
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { personaNames } from '../support/personas.ts';
@@ -106,4 +107,28 @@ it('goes along the index of moments', async () => {
   const plan = JSON.stringify(await world.rows(`explain ${text}`, values));
   expect(plan).toContain('_at_id_idx');
   expect(plan).not.toContain('Sort');
+});
+
+it('is read for one person at a time, beyond ten at once not at all; nobody else waits', async () => {
+  const asking = `select count(*)::int as n from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock' and query like '%limit 1000%'`;
+  const statuses: number[] = [];
+  const ask = async (account: string) => {
+    const { status } = await world.within(account)('GET', '/recent-events');
+    statuses.push(status);
+  };
+  // Their sessions first: what is counted is the reading alone.
+  for (const account of ['provincia', 'comune']) await read(account);
+  const held = await world.services.db.startTransaction().execute();
+  try {
+    await sql`lock table audit in access exclusive mode`.execute(held);
+    const asked = [...Array(12).fill('provincia'), 'comune'].map(ask);
+    await expect.poll(() => statuses).toEqual([429, 429]);
+    await expect.poll(async () => (await world.rows(asking))[0]?.n).toBe(2);
+    await held.rollback().execute();
+    await Promise.all(asked);
+  } finally {
+    if (!held.isRolledBack) await held.rollback().execute();
+  }
+  expect(statuses.toSorted()).toEqual([...Array(11).fill(200), 429, 429]);
 });

@@ -8,23 +8,30 @@ import type { Application } from './applying.ts';
 
 /**
  * Who works in an organisation has one draft of a matter there: a second is none, one goes on with the first. What others
- * began is theirs, and is told by nothing (decision 138). Openings are each of another house, and what an office keys in are
- * papers it has.
+ * began is theirs, and is told by nothing (decision 138). Openings are each of another house; of what an office keys in, two
+ * papers that came are told apart by their codes or their protocols (decision 157).
  */
 export async function begunAlready(
   db: Tx,
   one: Application,
 ): Promise<readonly Violation<keyof typeof applications.fields, 'begunAlready'>[]> {
   const house = houseOf(one);
-  if (one.source !== 'portal' || house === null) return [];
+  if (house === null) return [];
+  const isKeyedIn = one.source !== 'portal';
   await oneAtATime({ tx: db, isRehearsed: false }, `draft of house ${house}`);
   const [first] = await run(
     db,
-    `select 1 from applications where ${alikeSql} and state = 'draft' and source = 'portal'
-       and "begunBy" is not distinct from $6 limit 1`,
-    [...matterOf(one), one.begunBy],
+    `select 1 from applications where ${alikeSql} and state = 'draft' and (source <> 'portal') = $7
+       and "begunBy" is not distinct from $6 and not ($7 and ${otherPaperSql}) limit 1`,
+    [
+      ...[...matterOf(one), one.begunBy, isKeyedIn],
+      ...[one.sciaCode, one.protocolNumber, one.protocolDate],
+    ],
   );
-  const message = 'C’è già una bozza di questo tipo: continua quella';
+  const goOn = 'C’è già una bozza di questo tipo: continua quella';
+  const message = isKeyedIn
+    ? `${goOn}, o scrivi in tutte e due il codice SUAP o il protocollo con cui sono arrivate`
+    : goOn;
   return first ? [{ code: 'begunAlready', field: 'kind', message }] : [];
 }
 
@@ -52,5 +59,10 @@ const houseOf = ({ accommodation, licenseAccommodation }: Matter): number | null
 const alikeSql = `id <> $1 and kind = $2 and manager = $3
   and coalesce(accommodation, "licenseAccommodation") = $4
   and (license is null or $5::bigint is null or license = $5)`;
+
+/** SQL: did it come as another paper: under another code of a SUAP, or, where one has none, under another protocol? */
+const otherPaperSql = `case when "sciaCode" is null or $8::text is null
+  then coalesce("protocolNumber" <> $9::text or "protocolDate" <> $10::date, false)
+  else "sciaCode" <> $8::text end`;
 
 const matterOf = (one: Matter) => [one.id, one.kind, one.manager, houseOf(one), one.license];

@@ -5,6 +5,7 @@ import type { Field } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt } from '#src/schema/translated.ts';
 import { type Held, type Names, readNames } from '../../api/names.ts';
+import { isInputTold } from '../../api/told-input.ts';
 import type { Changes } from '../../db/audit.ts';
 import type { Reads } from '../../db/reads.ts';
 
@@ -113,18 +114,28 @@ const pointer = ({ name, words }: Resource): Field => ({
   to: name,
 });
 
-const visible = (ability: Ability, resource: Resource, changes: Changes): Change[] =>
-  Object.entries(changesToday(resource, changes))
-    .filter(([name]) => auditedField(resource, name) && sees(ability, resource, name))
+const visible = (ability: Ability, resource: Resource, changes: Changes): Change[] => {
+  const today = changesToday(resource, changes);
+  const { name: of, fields } = resource;
+  const sight = {
+    may: (verb: string) => isEverywhere(ability, verb, of),
+    sees: (field: string) => sees(ability, resource, field),
+  };
+  return Object.entries(today)
+    .filter(
+      ([name]) =>
+        auditedField(resource, name) &&
+        (isOfProgramme(name) ||
+          (fieldAt(fields, name)
+            ? sees(ability, resource, name.split('.')[0] ?? name)
+            : isInputTold(resource, name, today, sight))),
+    )
     .map(([field, [before, after]]) => ({ field, before, after }));
+};
 
-/** Without a condition on the row: the record may be gone. An action's input is seen by who may act. */
-function sees(ability: Ability, { name: resource, fields }: Resource, name: string): boolean {
-  if (isOfProgramme(name)) return true;
-  const [head = '', rest] = name.split('.');
-  const ways =
-    rest === undefined || fieldAt(fields, name)
-      ? alternatives(ability, 'show', resource, head)
-      : alternatives(ability, head, resource);
-  return ways.some((all) => all.length === 0);
-}
+const sees = (ability: Ability, { name }: Resource, field: string): boolean =>
+  isEverywhere(ability, 'show', name, field);
+
+/** Without a condition on the row: the record may be gone. */
+const isEverywhere = (...asked: Parameters<typeof alternatives>): boolean =>
+  alternatives(...asked).some((all) => all.length === 0);

@@ -4,7 +4,7 @@ import { monthOf, monthsLater } from '#src/domain/istat/month.ts';
 import { closingPeriods } from '#src/resources/istat/closing-periods.ts';
 import { type Rules, twin } from '../../engine/twin.ts';
 import { isWritten } from './is-gone.ts';
-import { monthClosedWords, monthLocks } from './month-locks.ts';
+import { monthClosed, monthLocks } from './month-locks.ts';
 import { sleptBetween } from './slept-between.ts';
 import { tallyPeriods } from './tally-days.ts';
 
@@ -16,9 +16,7 @@ const periodRules = (async ({ before, after, db, today, cause }) => {
     ? [before ?? after, after]
     : [];
   const isLocked = periods.some((one) => monthsOf(one).some(isClosed));
-  const locked = isLocked
-    ? [{ code: 'monthClosed', field: 'from', message: monthClosedWords } as const]
-    : [];
+  const locked = isLocked ? [monthClosed('from')] : [];
   if (cause.deed === 'delete') return locked;
   // Who is still there sleeps there tonight, and is asked about no further night.
   const nights = { from, to: earliest(to, today) };

@@ -10,7 +10,7 @@ import { longAgo } from './first-arrival-day.ts';
 import { guestsOf } from './guests-of.ts';
 import { houseProblem } from './house-open.ts';
 import { isGone } from './is-gone.ts';
-import { monthClosedWords, monthLocks } from './month-locks.ts';
+import { monthClosed, monthLocks } from './month-locks.ts';
 
 type Groups = typeof guestGroups;
 
@@ -74,9 +74,7 @@ const groupRules: Rules<Groups> = async ({ before, after, db, today, cause }) =>
   const isMoved = isGoneNow || before?.arrivalDate !== arrivalDate;
   const isClosed = await monthLocks(db, license);
   return [
-    ...(isMoved && days.some((day) => isClosed(monthOf(day)))
-      ? [{ code: 'monthClosed', field: 'arrivalDate', message: monthClosedWords } as const]
-      : []),
+    ...(isMoved && days.some((day) => isClosed(monthOf(day))) ? [monthClosed('arrivalDate')] : []),
     ...(await longAgo(db, after, before?.arrivalDate, today)),
     ...(problem ? [{ ...problem, field: 'arrivalDate' as const }] : []),
     ...(guests.every(({ guestType }) => belongsTo(kind, guestType))

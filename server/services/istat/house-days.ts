@@ -4,7 +4,7 @@ import { houseDays } from '#src/resources/istat/house-days.ts';
 import { type Rules, twin } from '../../engine/twin.ts';
 import { houseOf } from './house-of.ts';
 import { isWritten } from './is-gone.ts';
-import { monthClosedWords, monthLocks } from './month-locks.ts';
+import { monthClosed, monthLocks } from './month-locks.ts';
 import { sleptBetween } from './slept-between.ts';
 import { tallyDays } from './tally-days.ts';
 
@@ -18,9 +18,7 @@ const dayRules = (async ({ before, after, db, cause }) => {
     ? [before ?? after, after]
     : [];
   const locked = days.some((day) => isClosed(monthOf(day.date)));
-  const closed = locked
-    ? [{ code: 'monthClosed', field: 'date', message: monthClosedWords } as const]
-    : [];
+  const closed = locked ? [monthClosed('date')] : [];
   if (cause.deed === 'delete') return closed;
   const day = { from: date, to: date };
   const { licensed, capacities } = await houseOf(db, license, day);

@@ -7,11 +7,11 @@ import type { Violation } from '../../engine/objections.ts';
 import type { Judging } from '../../engine/twin.ts';
 import { isGone } from './is-gone.ts';
 import { changesClosedNights } from './later-nights.ts';
-import { guestLockedWords, monthClosedWords, monthLocks } from './month-locks.ts';
+import { guestLocked, monthClosed, monthLocks } from './month-locks.ts';
 
 type Stay = RecordOf<typeof guestStays>;
 type Field = keyof typeof guestStays.fields;
-type Locked = Violation<Field, 'locked' | 'monthClosed'>;
+type Locked = Violation<Field, 'GUEST_LOCKED' | 'MONTH_CLOSED'>;
 
 /**
  * What closed months do not let happen to a guest: of the month of arrival all but the departure, of that of departure anything;
@@ -32,7 +32,7 @@ export async function lockedBy(
   const isClosed = await monthLocks(db, license);
   const touched = before ? heldFields(before, changed, isClosed) : [];
   const [held] = touched;
-  if (held) return [{ code: 'locked', field: held, message: guestLockedWords }];
+  if (held) return [guestLocked(held)];
   const into = isDeleted ? [] : intoClosed(after, changed, isClosed);
   if (into.length > 0) return into;
   const sides = [...(before ? [before] : []), ...(isDeleted ? [] : [after])].filter(isThere);
@@ -41,7 +41,7 @@ export async function lockedBy(
   return field &&
     sides.length > 0 &&
     (await changesClosedNights(db, license, sides, isDepartureAlone))
-    ? [{ code: 'monthClosed', field, message: monthClosedWords }]
+    ? [monthClosed(field)]
     : [];
 }
 
@@ -65,7 +65,7 @@ const intoClosed = (
 ): readonly Locked[] =>
   (['arrivalDate', 'departureDate'] as const)
     .filter((name) => changed.includes(name) && isClosed(monthOf(after[name] ?? '')))
-    .map((field) => ({ code: 'monthClosed', field, message: monthClosedWords }));
+    .map(monthClosed);
 
 /** What was written of a stay; of a new one its dates. */
 const changedFields = (before: Stay | undefined, after: Stay): readonly Field[] =>

@@ -23,6 +23,16 @@ const closedMonthsSql = `
 export const isMonthClosed = async (tx: Tx, license: number, month: Month): Promise<boolean> =>
   (await monthLocks(tx, license))(month);
 
-/** What is said of what a closed month does not let happen (istat 12). */
-export const monthClosedWords = 'Il mese è chiuso: richiedere la riapertura';
-export const guestLockedWords = 'Ospite bloccato: mese chiuso';
+/** What a closed month does not let happen, beside a field; the codes and words of istat 12. */
+export const monthClosed = <const F extends string>(field: F) => ({
+  code: 'MONTH_CLOSED' as const,
+  field,
+  message: 'Il mese è chiuso: richiedere la riapertura',
+  holds: true as const,
+});
+export const guestLocked = <const F extends string>(field: F) => ({
+  code: 'GUEST_LOCKED' as const,
+  field,
+  message: 'Ospite bloccato: mese chiuso',
+  holds: true as const,
+});

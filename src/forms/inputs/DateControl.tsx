@@ -1,6 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useContext } from 'react';
+import { useSession } from '#src/providers/session.ts';
 import { type ControlProps, useControl } from './control.ts';
 import { DatePicker } from './DatePicker.tsx';
 import { aheadWords, EffectiveOn, isAhead } from './effective.ts';
@@ -12,6 +13,7 @@ import { useWritten } from './written.ts';
 export function DateControl(props: ControlProps) {
   const { source, field, bare } = props;
   const isEffective = useContext(EffectiveOn) === source;
+  const isActing = useSession().impersonator !== undefined;
   const control = useControl(props);
   const { text, type, settle } = useWritten(control.value, control.onChange, writings.date);
   return (
@@ -36,7 +38,7 @@ export function DateControl(props: ControlProps) {
       />
       {isEffective && (
         <FormHelperText component="div" role="status" sx={aheadLook}>
-          {isAhead(control.value) && aheadWords(control.value)}
+          {isAhead(control.value) && aheadWords(control.value, isActing)}
         </FormHelperText>
       )}
     </Labelled>

@@ -13,6 +13,8 @@ const long = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UT
 /** What doing it is called then. */
 export const aheadWord = 'Programma';
 
-/** "Resta in programma: avrà effetto il 1 gennaio 2030" */
-export const aheadWords = (day: string): string =>
-  `Resta in programma: avrà effetto il ${long.format(new Date(day))}`;
+/** "Resta in programma: avrà effetto il 1 gennaio 2030"; who acts as another puts nothing in programme. */
+export const aheadWords = (day: string, isActing: boolean): string =>
+  isActing
+    ? 'Chi agisce al posto di un altro non può programmare nulla'
+    : `Resta in programma: avrà effetto il ${long.format(new Date(day))}`;

@@ -78,6 +78,7 @@ export const accessRequests = defineResource({
       label: 'Accogli',
       told: 'accolta',
       inPerson: true,
+      apart: 'traced',
       from: ['received'],
       to: 'approved',
       primary: ['received'],

@@ -178,6 +178,7 @@ export const managers = defineResource({
       label: 'Invita',
       told: 'ha un nuovo invito',
       inPerson: true,
+      apart: 'traced',
       from: ['active'],
       consequence:
         'Chi ha già un accesso, o è invitato da un’altra organizzazione, deve accettare l’invito; chi non ha un accesso riceve un collegamento per scegliere la password.',

@@ -335,7 +335,7 @@ export const rateDeclarations = defineResource({
     ...[{ types: ['admin'] } as const, offices].flatMap((guard) => [
       allow.read(guard),
       allow.edit(guard, unsent),
-      allow.do(['copyPrevious', 'submit', 'publish', 'return', 'recall', 'replace', 'void'], guard),
+      allow.do(['copyPrevious', 'submit', 'publish', 'return', 'recall', 'replace'], guard),
     ]),
     allow.read({ roles: ['consorzio', 'comune'] }),
     allow.read(operators),

@@ -275,6 +275,7 @@ export const accommodations = defineResource({
     propose: {
       label: 'Proponi nuovi contatti',
       told: 'ha nuovi contatti da confermare',
+      apart: 'traced',
       input: reached,
       prefill: true,
       blockers: ['underProposal'],
@@ -299,8 +300,7 @@ export const accommodations = defineResource({
       allow.edit(guard, { where: inPreparation, except: codes }),
       allow.edit(guard, { except: [...codes, ...swornOfHouse] }),
       allow.edit({ ...guard, grant: 'cir-provincia' }, { except: swornOfHouse }),
-      // They only follow: who is named reads in histories which codes it had.
-      allow.do(['correct', 'askCinAnew', 'renewCir'], guard),
+      allow.do(['correct'], guard),
     ]),
     // Who takes an import back deletes what it made; what was ever open stays on the register (10.5).
     allow.delete({ types: ['admin'] }, { where: { status: 'draft' } }),

@@ -409,7 +409,7 @@ export const applicationActions = {
         required: true,
         max: 2000,
         lines: 4,
-        help: 'Perché non c’è nulla da decidere: ciò che si nega nel merito si rigetta',
+        help: 'Perché non c’è più nulla da decidere: ciò che si nega, nel merito o perché inammissibile, si rigetta',
       }),
     },
     notify: { manager: 'application-dismissed', present: takeoverEnded },

@@ -275,6 +275,7 @@ export const licenseActions = {
   takeOver: {
     label: 'Subentro',
     by: 'effect',
+    apart: 'traced',
     from: ['active', 'suspended'],
     to: 'superseded',
     effectiveOn: 'on',

@@ -247,11 +247,6 @@ export const licenses = defineResource({
       ),
       allow.do(['revokeLapse'], guard, { where: { closureReason: 'lapsed' } }),
     ]),
-    // Nobody does these; whom they are allowed reads in histories what they were done with.
-    allow.do(
-      ['fall', 'rise', 'stop', 'prolong', 'resume', 'restrain', 'forbid', 'succeed', 'giveBack'],
-      admins,
-    ),
     ...[admins, { types: ['provincia'], roles: ['admin'] } as const].map((guard) =>
       allow.do(['reopen', 'void'], guard),
     ),

@@ -89,7 +89,10 @@ describe('A month', () => {
 
   it('takes nobody in any more, by a card, a group or a day', async () => {
     const late = await group({ arrivalDate: day(before, 10), license });
-    expect([late.status, late.body.errors]).toEqual([422, { arrivalDate: [closed] }]);
+    expect([late.status, late.body.errors]).toEqual([409, { arrivalDate: [closed] }]);
+    expect(late.body.blockers).toEqual([
+      { code: 'MONTH_CLOSED', field: 'arrivalDate', message: closed },
+    ]);
     const { id } = (await group({ arrivalDate: day(last, 1), license })).body;
     const rooms = [{ room: '9', fromDate: day(last, 1), toDate: null }];
     const dates = { arrivalDate: day(last, 1), departureDate: day(last, 2) };
@@ -100,13 +103,12 @@ describe('A month', () => {
       `select id from house_days where license = ${license} and date = '${day(before, 3)}'`,
     );
     const said = Number(days[0]?.id);
-    expect((await put('house-days', said, { roomsOccupied: 2 })).body.errors).toEqual({
-      date: [closed],
-    });
-    expect((await remove('house-days', said)).body.errors).toEqual({ date: [closed] });
+    const held = { status: 409, body: { errors: { date: [closed] } } };
+    expect(await put('house-days', said, { roomsOccupied: 2 })).toMatchObject(held);
+    expect(await remove('house-days', said)).toMatchObject(held);
     const works = { license, from: day(before, 20), to: day(last, 2), reason: 'works' };
     const period = await world.within('hotel')('POST', '/closing-periods', works);
-    expect(period.body.errors.from).toContain(closed);
+    expect([period.status, period.body.errors]).toEqual([409, { from: [closed] }]);
   });
 });
 
@@ -120,14 +122,27 @@ describe('A guest of a closed month', () => {
     expect(await read(last)).toMatchObject({ state: 'closed', ...kept });
     expect([arrivals >= 2, departures >= 1, present >= 1]).toEqual([true, true, true]);
     const residence = { residenceCountry: 'DE', residenceCity: null };
-    expect((await put('guest-stays', id, residence)).body.errors).toEqual({
-      residenceCountry: [locked],
+    expect(await put('guest-stays', id, residence)).toMatchObject({
+      status: 409,
+      body: {
+        message: locked,
+        errors: { residenceCountry: [locked] },
+        blockers: [{ code: 'GUEST_LOCKED', field: 'residenceCountry', message: locked }],
+      },
     });
-    expect((await put('guest-stays', id, { departureDate: lastDayOf(last) })).body.errors).toEqual({
-      departureDate: [closed],
+    const earlier = { departureDate: lastDayOf(last) };
+    expect(await put('guest-stays', id, earlier)).toMatchObject({
+      status: 409,
+      body: { blockers: [{ code: 'MONTH_CLOSED', field: 'departureDate', message: closed }] },
     });
-    expect((await act('guest-stays', { id }, 'cancel')).body.errors).toBeDefined();
-    expect((await remove('guest-stays', id)).status).toBe(422);
+    for (const refused of [
+      await act('guest-stays', { id }, 'cancel'),
+      await remove('guest-stays', id),
+    ])
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { blockers: [{ code: 'GUEST_LOCKED' }] },
+      });
     expect((await put('guest-stays', id, { departureDate: today })).status).toBe(200);
     expect((await read(last)).stale).toBe(false);
   });
@@ -151,7 +166,7 @@ describe('A guest of a closed month', () => {
     });
     clock.day = today;
     expect((await does(last, 'lock', {}, 'provincia')).status).toBe(200);
-    expect((await put('guest-stays', id, back)).status).toBe(422);
+    expect((await put('guest-stays', id, back)).status).toBe(409);
     expect((await does(last, 'verify')).status).toBe(200);
     expect(await read(last)).toMatchObject({
       stale: false,

@@ -69,11 +69,11 @@ describe('A closed month', () => {
     const there = `where license = ${license} and "arrivalDate" = '${day(older, 22)}'`;
     await world.rows(`update guest_stays set "departureDate" = '${day(now, 1)}' ${there}`);
     const id = Number((await world.rows(`select id from guest_stays ${there}`))[0]?.id);
-    expect((await act('guest-stays', { id }, 'cancel')).status).toBe(422);
+    expect((await act('guest-stays', { id }, 'cancel')).status).toBe(409);
     expect((await remove('guest-stays', id)).body.errors).toEqual({ arrivalDate: [closed] });
     const abroad = { residenceCountry: 'DE', residenceCity: null };
-    expect((await put('guest-stays', id, abroad)).status).toBe(422);
-    expect((await put('guest-stays', id, { departureDate: day(older, 24) })).status).toBe(422);
+    expect((await put('guest-stays', id, abroad)).status).toBe(409);
+    expect((await put('guest-stays', id, { departureDate: day(older, 24) })).status).toBe(409);
     await world.rows(`update guest_stays set "departureDate" = '${day(older, 25)}' ${there}`);
     expect((await remove('guest-stays', id)).status).toBe(200);
   });

@@ -18,6 +18,7 @@ import { aCard } from './shapes.ts';
 import type { Writing } from './write-member.ts';
 
 const saved = content('L’arrivo', z.object({ id: z.int() }));
+const held = { 409: 'Il mese è chiuso: `blockers`' };
 const stale = {
   412: 'Qualcun altro ha salvato nel frattempo',
   428: 'Manca la versione letta, dell’arrivo o di un ospite',
@@ -34,7 +35,7 @@ export function guestCardRoutes(): Hono<Env> {
         name: 'guest-groups.departures',
         summary: 'Registra le partenze di più ospiti, tutte o nessuna',
         body: fieldsBody(departureFields),
-        answers: { 204: 'Fatto', ...stale, 422: 'Errori per campo' },
+        answers: { 204: 'Fatto', ...held, ...stale, 422: 'Errori per campo' },
       },
       async (c, { body }) => {
         const { departures } = await body();
@@ -70,7 +71,7 @@ export function guestCardRoutes(): Hono<Env> {
         summary: 'Un nuovo arrivo con tutti i suoi ospiti: tutto o niente',
         query: z.object({ license: anId }),
         body: fieldsBody(cardFields, cardProblem),
-        answers: { 201: saved, 422: 'Errori per campo, come members.0.birthDate' },
+        answers: { 201: saved, ...held, 422: 'Errori per campo, come members.0.birthDate' },
       },
       async (c, { query: { license }, body }) => {
         const card = await body();
@@ -104,6 +105,7 @@ export function guestCardRoutes(): Hono<Env> {
         body: fieldsBody(cardFields, cardProblem),
         answers: {
           200: saved,
+          ...held,
           ...stale,
           422: 'Errori per campo, come members.0.birthDate',
         },
