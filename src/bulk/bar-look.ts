@@ -15,6 +15,7 @@ export const barLook = {
   backgroundColor: 'soggiorno.inverse',
   '& .count': { fontWeight: 600, marginRight: 'auto' },
   '& button': { color: 'inherit' },
+  '& .MuiButton-outlined': { backgroundColor: 'transparent', borderColor: 'currentColor' },
   '& button:hover': { backgroundColor: 'rgba(127,160,190,.25)' },
   '& .Mui-focusVisible': { outlineColor: 'currentColor' },
 } as const;

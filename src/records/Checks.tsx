@@ -8,6 +8,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { State } from '#src/ui/State.tsx';
 import { checkedOf } from './checked.ts';
+import { Passed } from './Passed.tsx';
 import { usePart } from './parts.ts';
 import { Reasons } from './Reasons.tsx';
 import { isMain, useOffered, useVerbs } from './verbs.ts';
@@ -54,14 +55,7 @@ function Told({ resource, record, verb: { action, heldBy } }: ToldProps) {
         }
       />
       {isHeld && <Reasons resource={resource} record={record} reasons={heldBy} />}
-      <Box component="ul" aria-label="Controlli superati" sx={passedLook}>
-        {told.map(([name, words]) => (
-          <li key={name}>
-            <CheckCircle fontSize="small" sx={{ color: 'soggiorno.tones.ok.fg' }} />
-            {words}
-          </li>
-        ))}
-      </Box>
+      <Passed words={told.map(([, words]) => words)} />
     </Section>
   );
 }
@@ -72,19 +66,3 @@ interface ToldProps extends Pick<Props, 'resource' | 'record'> {
 
 const held = { tone: 'error', icon: Report } as const;
 const free = { tone: 'ok', icon: CheckCircle } as const;
-
-/** Each on a line of its own, under what is in the way. */
-const passedLook = {
-  margin: '12px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  typography: 'body2',
-  '&:empty': { display: 'none' },
-  '& > li': {
-    display: 'flex',
-    gap: '8px',
-    padding: '8px 0',
-    borderTop: '1px solid',
-    borderColor: 'soggiorno.line',
-  },
-} as const;

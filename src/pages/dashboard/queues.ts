@@ -124,11 +124,11 @@ export const queues = {
   },
   contactChanges: {
     name: 'contatti',
-    label: 'Contatti da confermare',
+    label: 'Contatti proposti',
     resource: 'contact-changes',
     under: 'accommodations',
     filter: { state: 'proposed' },
-    context: 'proposti dai gestori',
+    context: 'da confermare',
     verbs: ['accept'],
     turn: 'office',
   },

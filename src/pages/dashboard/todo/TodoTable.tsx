@@ -97,8 +97,8 @@ const look = {
   // Tables one under another have their columns in line.
   '& th.tick': { width: 44 },
   '& th.city': { width: 130 },
-  '& th.term': { width: 165 },
-  '& th.act': { width: 155 },
+  '& th.term': { width: 160 },
+  '& th.act': { width: 140 },
   '& .tick.tick': { padding: 0, overflow: 'visible' },
   '& .act.act': { textAlign: 'right', paddingRight: 0 },
   '& td.act': { marginLeft: 'auto' },
