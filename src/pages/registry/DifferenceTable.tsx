@@ -17,7 +17,7 @@ export function DifferenceTable({ label, lines, asked }: Props) {
   const isCounted = lines.some(isNumbers);
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>
-      <Box component="table" sx={look}>
+      <Box component="table" sx={lines.every(isNumbers) ? look : wordyLook}>
         <thead>
           <tr>
             <th scope="col">Voce</th>
@@ -89,7 +89,11 @@ const look = {
     color: 'soggiorno.tones.info.fg',
     backgroundColor: 'soggiorno.tones.info.tint',
   },
+} as const;
+
+/** Numbers fit a phone as they stand; words are read there line by line, and only where something changes. */
+const wordyLook = {
+  ...look,
   ...reflow,
-  // On a phone a line is four: what stays as it is would hide what does not.
   '& .unchanged.unchanged': { '@media (max-width: 599.95px)': { display: 'none' } },
 } as const;
