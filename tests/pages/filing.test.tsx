@@ -167,7 +167,7 @@ it('what is changed so far stands beside what the register counts today', async 
   );
   expect(router.state.location.pathname).toBe('/applications');
   screen.getByRole('heading', { level: 1, name: 'Nuova pratica: variazione della capacità' });
-  const table = await screen.findByRole('region', { name: 'Differenza' }, patient);
+  const table = await screen.findByRole('region', { name: 'Tabella: Differenza' }, patient);
   const line = (word: string) =>
     within(within(table).getByRole('row', { name: new RegExp(`^${word} `) }))
       .getAllByRole('cell')

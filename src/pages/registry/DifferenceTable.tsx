@@ -6,6 +6,7 @@ import { ValueView } from '#src/values/views.tsx';
 import { isNumbers, isSame, type Line, signed } from './differences.ts';
 
 interface Props {
+  /** What stands in it, for who moves it sideways. */
   readonly label: string;
   readonly lines: readonly Line[];
   /** What the asked side is called. */
@@ -16,7 +17,7 @@ interface Props {
 export function DifferenceTable({ label, lines, asked }: Props) {
   const isCounted = lines.some(isNumbers);
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Tabella: ${label}`}>
       <Box component="table" sx={lines.every(isNumbers) ? look : wordyLook}>
         <thead>
           <tr>
