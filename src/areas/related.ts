@@ -80,7 +80,7 @@ export const aboutAccommodation = {
 /** What stands under a list of accommodations: what their operators wait for. */
 export const amongAccommodations = {
   below: [
-    { resource: 'contact-changes', title: 'Contatti da confermare', only: { state: 'proposed' } },
+    { resource: 'contact-changes', title: 'Contatti proposti', only: { state: 'proposed' } },
     { resource: 'promo-cards', title: 'Schede da approvare', only: { state: 'submitted' } },
   ],
 } as const;

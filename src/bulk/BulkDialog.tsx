@@ -13,12 +13,12 @@ import { useNotices } from '#src/ui/notices.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkSteps } from './BulkSteps.tsx';
 import type { Begun } from './run.ts';
-import type { Selected } from './selected.ts';
+import type { Chosen } from './selected.ts';
 import type { Verb } from './verbs.ts';
 
 interface Props {
   readonly verb: Verb;
-  readonly selected: Selected;
+  readonly selected: Chosen;
   readonly onClose: () => void;
 }
 

@@ -23,11 +23,7 @@ export function verbsOf(resource: Resource, view: PlaceView, may: May): readonly
   if (resource.view) return [];
   const actions = Object.entries(resource.actions ?? {}).filter(
     ([name, action]) =>
-      isForPeople(action) &&
-      !action.prefill &&
-      (!view.actions || view.actions.includes(name)) &&
-      may(name) &&
-      !Object.values(action.input ?? {}).some(isConcealed),
+      isForMany(action) && (!view.actions || view.actions.includes(name)) && may(name),
   );
   return [
     ...(Object.keys(bulkFields(resource, may)).length > 0 ? [edit] : []),
@@ -40,6 +36,10 @@ export function verbsOf(resource: Resource, view: PlaceView, may: May): readonly
     ...(may('delete') ? [remove] : []),
   ];
 }
+
+/** Can it be done to many at once: by a person, with one input for all, and no secret in it? */
+export const isForMany = (action: Action): boolean =>
+  isForPeople(action) && !action.prefill && !Object.values(action.input ?? {}).some(isConcealed);
 
 const edit: Verb = { name: 'edit', label: 'Modifica', isDanger: false };
 /** Takes a finished edit of many records back. */

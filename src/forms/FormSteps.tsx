@@ -80,7 +80,10 @@ export function FormSteps(props: Props) {
           <StepBody
             step={open}
             isDialog={props.isDialog ?? false}
-            beside={open.title === steps.together?.title && steps.beside}
+            {...(open.title === steps.together?.title && {
+              live: steps.live,
+              beside: steps.beside,
+            })}
             {...{ fields, isAsked }}
           />
         )}

@@ -12,12 +12,13 @@ interface Props {
   /** Is the field asked, or only read? */
   readonly isAsked: (name: string) => boolean;
   readonly isDialog: boolean;
-  /** What stands beside what is asked. */
-  readonly beside: ReactNode;
+  /** What stands beside what is asked, over what is known and under it. */
+  readonly live?: ReactNode;
+  readonly beside?: ReactNode;
 }
 
 /** A step: what it asks and, where several sections stand together, what is known already beside it. */
-export function StepBody({ step, fields, isAsked, isDialog, beside }: Props) {
+export function StepBody({ step, fields, isAsked, isDialog, live, beside }: Props) {
   const form = useContext(FormId);
   const anchorOf = (at: number) => `${form}-step${at === 0 ? '' : `-${at}`}`;
   const isOpen = (section: Step['sections'][number]) => [...namesIn([section])].some(isAsked);
@@ -29,11 +30,12 @@ export function StepBody({ step, fields, isAsked, isDialog, beside }: Props) {
       <FormSections sections={asked} {...{ fields, anchorOf }} isInput={isAsked} isStep />
     </Box>
   );
-  if (known.length === 0 && !beside) return body;
+  if (known.length === 0 && !live && !beside) return body;
   return (
     <Box sx={columnsLook}>
       {body}
       <Box component="aside" aria-label="Che cosa sappiamo già" sx={{ minWidth: 0 }}>
+        {live}
         <FormSections
           sections={known.map(inOneColumn)}
           fields={fields}

@@ -21,6 +21,8 @@ export interface Proposed {
   readonly together?: { readonly title: string; readonly sections: readonly string[] };
   /** What comes after the last step, once it is saved. */
   readonly thereafter?: string;
+  /** What stands beside what is asked, over what is known: what comes of it so far. */
+  readonly live?: ReactNode;
   /** What stands beside what is asked, under what is known. */
   readonly beside?: ReactNode;
 }

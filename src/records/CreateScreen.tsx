@@ -4,8 +4,10 @@ import { CreateForm } from '#src/forms/CreateForm.tsx';
 import { givenIn } from '#src/places/given.ts';
 import { useMay } from '#src/places/may.ts';
 import type { ScreenProps } from '#src/places/place-view.ts';
+import { inSentence } from '#src/ui/grammar.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useCopied } from './copying.ts';
+import { headingGiven } from './heading.ts';
 import { useLeaving } from './leaving.ts';
 import { Unread } from './Unread.tsx';
 
@@ -15,11 +17,12 @@ export function CreateScreen({ resource, view, title }: ScreenProps) {
   const { search } = useLocation();
   const { from, isPending } = useCopied(resource, search);
   const given = useMemo(() => givenIn(resource, search), [resource, search]);
+  const kind = headingGiven(resource, given);
   if (!useMay(resource.name)('create'))
     return <Unread isForbidden failure={undefined} retry={() => {}} />;
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={kind ? `${title}: ${inSentence(kind)}` : title} />
       {!isPending && (
         <CreateForm
           resource={resource}

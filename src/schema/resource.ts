@@ -184,6 +184,13 @@ type Actions<F> = Readonly<
   >
 >;
 
+/** What may hold a verb back, of all of them. */
+type BlockerOf<A> = {
+  [V in keyof A]: A[V] extends { readonly blockers: readonly (infer B extends string)[] }
+    ? B
+    : never;
+}[keyof A];
+
 type Crud = 'manage' | 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 
 interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify> {
@@ -207,6 +214,14 @@ interface Spec<N extends string, F extends Fields, A, L extends Notify = Notify>
   readonly check?: (record: RecordValues<F>) => { readonly [K in Name<F>]?: string | undefined };
   /** What may be right and is worth a look, by field; it stops nobody. */
   readonly warnings?: (record: RecordValues<F>) => { readonly [K in Name<F>]?: string | undefined };
+  /**
+   * What is told as checked and in order while nothing is found of it: under a field, where nothing stands beside that; under
+   * what may hold a verb back, where that does not. In the order they rest on each other: of what may hold it back none is
+   * told after one that does.
+   */
+  readonly holds?: (record: RecordValues<F>) => {
+    readonly [K in Name<F> | BlockerOf<A>]?: string | undefined;
+  };
   /**
    * What a record lacks before it goes on its way, by field. Its form, which has sections, then goes in steps, one
    * each, and nothing is written in one before those above it are complete.
@@ -261,6 +276,7 @@ export interface Resource {
   readonly form?: readonly Section[];
   readonly check?: (record: never) => Readonly<Record<string, string | undefined>>;
   readonly warnings?: Resource['check'];
+  readonly holds?: Resource['check'];
   readonly missing?: Resource['check'];
   readonly actions?: Readonly<Record<string, Action>>;
   readonly notify?: Notify;

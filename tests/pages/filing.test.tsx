@@ -8,6 +8,7 @@ import { type Proposed, ProposersContext } from '#src/forms/proposing.tsx';
 import type { Row } from '#src/forms/saving.ts';
 import KnownOfApplication from '#src/pages/registry/filing/KnownOfApplication.tsx';
 import type { Places } from '#src/places/places.ts';
+import { CreateScreen } from '#src/records/CreateScreen.tsx';
 import { openScreen, resourceNamed, screenWorld } from '#tests/support/screen.tsx';
 
 /** What an operator finds filled in of what they file. */
@@ -146,6 +147,40 @@ it('a draft that is found again has what was known of the steps nobody had come 
   const rooms = await screen.findByLabelText<HTMLInputElement>('Quantità, riga 1', {}, patient);
   expect(rooms.value).toMatch(/^[1-9]/);
   await screen.findByRole('heading', { level: 2, name: 'Requisiti e sicurezza' }, patient);
+}, 60_000);
+
+it('what is changed so far stands beside what the register counts today', async () => {
+  const router = await openScreen(
+    place.world,
+    'hotel',
+    <ProposersContext value={proposers}>
+      <CreateScreen
+        resource={resourceNamed('applications')}
+        view={{ resource: 'applications' }}
+        title="Nuova pratica"
+      />
+    </ProposersContext>,
+    {
+      pathOf,
+      path: `/applications?con=${encodeURIComponent(JSON.stringify({ license: own.id, kind: 'variation_capacity' }))}`,
+    },
+  );
+  expect(router.state.location.pathname).toBe('/applications');
+  screen.getByRole('heading', { level: 1, name: 'Nuova pratica: variazione della capacità' });
+  const table = await screen.findByRole('region', { name: 'Tabella: Differenza' }, patient);
+  const line = (word: string) =>
+    within(within(table).getByRole('row', { name: new RegExp(`^${word} \\d`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  const [units] = line('Unità');
+  expect(line('Unità')).toEqual([units, units, 'uguale']);
+  screen.getByText('Nessuna finora: scrivi solo quello che cambia.');
+  const rooms = screen.getByLabelText<HTMLInputElement>('Quantità, riga 1');
+  const more = String(Number(rooms.value) + 2);
+  await userEvent.clear(rooms);
+  await userEvent.type(rooms, more);
+  await waitFor(() => expect(line('Unità')).toEqual([units, String(Number(units) + 2), '+2']));
+  screen.getByText(/^Cambiano \d voci\.$/);
 }, 60_000);
 
 it('of nothing in particular an operator chooses a licence, or what begins an activity', async () => {

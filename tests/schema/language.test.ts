@@ -14,7 +14,7 @@ const parts: Record<
 > = {
   'a declaration': {
     used: all,
-    keys: 'name words representation scope fields list page form check warnings missing actions notify tells inTurnBy partOf madeBy removedBy access view',
+    keys: 'name words representation scope fields list page form check warnings holds missing actions notify tells inTurnBy partOf madeBy removedBy access view',
     few: {
       missing: 'an application alone is filled in by steps; a wizard of its own would judge twice',
       notify:

@@ -60,7 +60,7 @@ export const lists = {
     context: 'da confermare',
   },
   managers: {
-    label: 'Organizzazioni ricettive',
+    label: 'Organizzazioni',
     resource: 'managers',
     filter: { type: [managerTypes.privato, managerTypes.azienda] },
     context: 'aziende e privati',

@@ -9,6 +9,8 @@ export interface Queue extends CountedList {
   readonly filter: Readonly<Record<string, unknown>>;
   /** What settles it, the first that fits a record; who may do none of them has no such queue. */
   readonly verbs: readonly string[];
+  /** What else is done to many of it at once. */
+  readonly also?: readonly string[];
   /** Whose turn it is, where several may do the verb. */
   readonly turn: Turn;
   /** The day it is due, by which it stands in order. */
@@ -33,6 +35,7 @@ export const queues = {
     filter: { state: [...underExam, 'reasons_told', 'conformation_requested'] },
     context: 'in corso, da decidere',
     verbs: ['take', 'accept', 'conformed'],
+    also: ['assign'],
     turn: 'office',
     term: 'dueOn',
     assignee: 'assignee',
@@ -121,11 +124,11 @@ export const queues = {
   },
   contactChanges: {
     name: 'contatti',
-    label: 'Contatti da confermare',
+    label: 'Contatti proposti',
     resource: 'contact-changes',
     under: 'accommodations',
     filter: { state: 'proposed' },
-    context: 'proposti dai gestori',
+    context: 'da confermare',
     verbs: ['accept'],
     turn: 'office',
   },

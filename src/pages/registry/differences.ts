@@ -38,10 +38,12 @@ export function differencesIn(rows: readonly Asked[]): {
   };
 }
 
-const isSame = (line: Line) =>
+/** Is a line of the register asked to stay as it is? */
+export const isSame = (line: Line): boolean =>
   !('isKnown' in line && !line.isKnown) && sameWords(line.now) === sameWords(line.asked);
 
-function linesOf(row: Asked): readonly Line[] {
+/** The lines of one field: its capacity by what it comes to, and of the rest one. */
+export function linesOf(row: Asked): readonly Line[] {
   const { field, now, asked } = row;
   if (row.name !== 'rows' || !row.isKnown || !isGrid(asked))
     return [

@@ -213,6 +213,10 @@ export const rateDeclarations = defineResource({
       ? undefined
       : 'Dentro i giorni per cui valgono i prezzi',
   }),
+  holds: () => ({
+    licenseEnded: 'La licenza è in vita, o sta per esserlo',
+    pricesMissing: 'Ogni tipo di unità ha i suoi prezzi',
+  }),
   inTurnBy: 'license',
   actions: {
     copyPrevious: {

@@ -7,6 +7,7 @@ import { allow } from '#src/permissions/rule.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { applicationActions, partyVerbs } from './application-actions.ts';
 import { applicationFields } from './application-fields.ts';
+import { holdsOfApplication } from './application-holds.ts';
 import { missingIn } from './application-missing.ts';
 import { applicationParts, fieldsAskedFor, partNames } from './application-parts.ts';
 import { applicationKindWords, sentStates } from './application-words.ts';
@@ -204,6 +205,7 @@ export const applications = defineResource({
     noGas: detectorsProblem(one),
     openingPeriods: yearPeriodsProblem(one.openingPeriods),
   }),
+  holds: holdsOfApplication,
   // What is granted to one house is judged beside what was granted before.
   inTurnBy: 'accommodation',
   actions: applicationActions,

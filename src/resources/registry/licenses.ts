@@ -213,6 +213,10 @@ export const licenses = defineResource({
         fireCertificate: 'Oltre 25 letti serve la prevenzione incendi (DPR 151/2011, attività 66)',
       }),
   }),
+  holds: () => ({
+    missing: 'Ha ciò che serve per cominciare',
+    barred: 'Nessun divieto la trattiene',
+  }),
   inTurnBy: 'accommodation',
   partOf: 'parent',
   actions: licenseActions,

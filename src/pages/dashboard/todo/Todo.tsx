@@ -15,14 +15,17 @@ import { countLook } from '#src/ui/Section.tsx';
 import { narrowed } from '../counted-list.ts';
 import type { Queue } from '../queues.ts';
 import { type Counted, writtenOf } from '../waiting.ts';
+import { type ChosenRows, useChosen } from './chosen.ts';
 import { useNarrowing } from './narrowing.ts';
 import { QueueNav } from './QueueNav.tsx';
 import { firstOfEach, mostOfEach, useWaiting, type Waiting } from './rows.ts';
+import { TodoBar } from './TodoBar.tsx';
 import { TodoTable } from './TodoTable.tsx';
 
 /** "Da fare": all that waits for the reader, or what of it the address names; what is theirs first, what is due first. */
 export function Todo() {
   const { shown, counted, late, queues, terms } = useNarrowing();
+  const chosen = useChosen();
   const mine = useWaiting(shown, 'mine');
   const free = useWaiting(shown, 'free');
   const failed = [mine, free].find(({ error }) => error);
@@ -68,17 +71,21 @@ export function Todo() {
               Qui arriva ciò che aspetta una tua decisione.
             </EmptyState>
           )}
-          {own.length > 0 && <TodoTable title="Tue" total={mine.total} rows={own} />}
+          {own.length > 0 && (
+            <TodoTable title="Tue" total={mine.total} {...{ rows: own, chosen }} />
+          )}
           {others.length > 0 && (
-            <TodoTable title={freeTitle(shown)} total={free.total} rows={others} />
+            <TodoTable title={freeTitle(shown)} total={free.total} {...{ rows: others, chosen }} />
           )}
           {!isPending && counted && (
             <Others
               queues={shown}
               taken={counted.total - mine.total - free.total}
               isLong={mine.rows.length + free.rows.length > rows.length}
+              chosen={chosen}
             />
           )}
+          <TodoBar chosen={chosen} />
         </Box>
       </Box>
     </>
@@ -91,10 +98,11 @@ interface OthersProps {
   readonly taken: number;
   /** Some queues hold more than is told. */
   readonly isLong: boolean;
+  readonly chosen: ChosenRows;
 }
 
 /** What colleagues have taken in hand, folded; many queues have lists of their own that hold all. */
-function Others({ queues, taken, isLong }: OthersProps) {
+function Others({ queues, taken, isLong, chosen }: OthersProps) {
   const { pathOf } = usePlaces();
   const [isOpen, setOpen] = useState(false);
   const isOne = queues.length === 1;
@@ -111,7 +119,7 @@ function Others({ queues, taken, isLong }: OthersProps) {
               </Box>
             </Typography>
           </Box>
-          {isOpen && <Given queues={queues} total={taken} />}
+          {isOpen && <Given {...{ queues, chosen }} total={taken} />}
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: '16px' }}>
@@ -133,11 +141,15 @@ function Others({ queues, taken, isLong }: OthersProps) {
   );
 }
 
-function Given({ queues, total }: { readonly queues: readonly Queue[]; readonly total: number }) {
+interface GivenProps extends Pick<OthersProps, 'queues' | 'chosen'> {
+  readonly total: number;
+}
+
+function Given({ queues, total, chosen }: GivenProps) {
   const { rows, isPending, error, retry } = useWaiting(queues, 'given');
   if (error) return <Unread isForbidden={false} failure={error} retry={retry} page={false} />;
   if (isPending) return <LoadingState columns="3fr 1fr 1fr 1fr" rows={3} />;
-  return <TodoTable title="Dei colleghi" total={total} rows={rows} />;
+  return <TodoTable title="Dei colleghi" {...{ total, rows, chosen }} />;
 }
 
 const freeTitle = (queues: readonly Queue[]) =>

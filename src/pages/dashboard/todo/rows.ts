@@ -1,6 +1,8 @@
 import { useAbility } from '@casl/react';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { Ticked } from '#src/bulk/selected.ts';
+import { isForMany } from '#src/bulk/verbs.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { type Ability, can } from '#src/permissions/ability.ts';
@@ -36,6 +38,15 @@ export interface Waiting {
   /** Where it stands on the way through all that waits. */
   readonly stop: Stop | undefined;
   readonly act: { readonly label: string; readonly asks: AskedVerb } | undefined;
+  /** As what it is done to many at once; nothing where its act is of one alone. */
+  readonly among: Among | undefined;
+}
+
+/** A record among others of its kind, and the verbs of its queue. */
+interface Among {
+  readonly resource: Resource;
+  readonly record: Ticked;
+  readonly verbs: readonly string[];
 }
 
 /** So many of a queue are read; its list has the others. */
@@ -138,7 +149,7 @@ function useWayOf() {
   const { pathOf } = usePlaces();
   const ability = useAbility<Ability>();
   return (
-    { verbs, term, awaits, name: queue }: Queue,
+    { verbs, also = [], term, awaits, name: queue }: Queue,
     resource: Resource,
     row: Row,
     held: Held = {},
@@ -150,6 +161,8 @@ function useWayOf() {
       return isInState && can(ability, one, resource.name, row);
     });
     const to = pathTo(pathOf, { resource: resource.name, id: row.id });
+    const act = verb === undefined ? undefined : actOf(resource, row, verb, held[verb]?.blockers);
+    const among = { resource, record: row, verbs: [...verbs, ...also] };
     return {
       key: `${queue} ${row.id}`,
       queue,
@@ -161,9 +174,16 @@ function useWayOf() {
       awaited: awaits && awaitedWords(resource, row, awaits),
       to,
       stop: to === undefined ? undefined : { resource: resource.name, id: row.id, to },
-      act: verb === undefined ? undefined : actOf(resource, row, verb, held[verb]?.blockers),
+      act,
+      among: isOfMany(resource, act) ? among : undefined,
     };
   };
+}
+
+/** Is it a verb that is done to many as well? */
+function isOfMany({ actions }: Resource, act: Waiting['act']): boolean {
+  const action = act && 'verb' in act.asks ? actions?.[act.asks.verb] : undefined;
+  return action !== undefined && isForMany(action);
 }
 
 /** The act one does next: the verb, or what is to be written before it. */

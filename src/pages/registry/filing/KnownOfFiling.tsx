@@ -13,6 +13,7 @@ import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { BegunAlready } from './BegunAlready.tsx';
 import { Beside } from './Beside.tsx';
 import { FilingDoors } from './FilingDoors.tsx';
+import { LiveDifference } from './LiveDifference.tsx';
 import { asksDifference, together } from './one-page.ts';
 import { kindsAbout, presentOf } from './present.ts';
 import { roleIn } from './role-in.ts';
@@ -56,12 +57,8 @@ export function KnownOfFiling({ record, isNew, children }: ProposerProps) {
       ...(isChange && {
         together,
         thereafter: 'Riepilogo e invio',
-        beside: (
-          <Beside
-            present={{ license: license.data, house: house.data }}
-            onWrong={isWrong ? undefined : () => setWrong(true)}
-          />
-        ),
+        live: <LiveDifference present={{ license: license.data, house: house.data }} />,
+        beside: <Beside onWrong={isWrong ? undefined : () => setWrong(true)} />,
       }),
     };
   }, [

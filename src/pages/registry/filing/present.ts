@@ -14,7 +14,8 @@ const ofLicense = [
 ] as const;
 const ofHouse = ['name', 'email', 'phone'] as const;
 
-interface Registered {
+/** The licence and the house as the register has them. */
+export interface Registered {
   readonly license: Row | undefined;
   readonly house: Row | undefined;
 }

@@ -1,0 +1,21 @@
+/** The bar of what is ticked, in sight under its rows; `count` says how much that is. */
+export const barLook = {
+  position: 'sticky',
+  bottom: 16,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: 56,
+  marginTop: '12px',
+  padding: '8px 8px 8px 16px',
+  borderRadius: '6px',
+  color: 'soggiorno.onInverse',
+  backgroundColor: 'soggiorno.inverse',
+  '& .count': { fontWeight: 600, marginRight: 'auto' },
+  '& button': { color: 'inherit' },
+  '& .MuiButton-outlined': { backgroundColor: 'transparent', borderColor: 'currentColor' },
+  '& button:hover': { backgroundColor: 'rgba(127,160,190,.25)' },
+  '& .Mui-focusVisible': { outlineColor: 'currentColor' },
+} as const;
