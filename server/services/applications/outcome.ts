@@ -8,7 +8,7 @@ import { forbid } from './conformation.ts';
 import { granted } from './granted.ts';
 import { pricesLeft } from './prices-left.ts';
 import { dayAfterRequest } from './requests.ts';
-import { leftOfSuspension, refusal } from './what-refusing-leaves.ts';
+import { refusal } from './what-refusing-leaves.ts';
 
 type Applications = typeof applications;
 
@@ -72,12 +72,6 @@ export const dismissApplication = (async (context) => ({
   ...ended(context, null, context.input.reason),
   effect: await refusal(context),
 })) satisfies Effect<Applications, 'dismiss'>;
-
-/** Taken back by who filed it. */
-export const withdrawApplication = (async (context) => ({
-  ...ended(context, null, context.input.reason),
-  effect: (await leftOfSuspension(context, context.today)) ?? null,
-})) satisfies Effect<Applications, 'withdraw'>;
 
 /** Closed when the answer did not come in time. */
 export const expireApplication = (async (context) => {

@@ -122,7 +122,7 @@ async function isBorne(
     `select 1 from applications a cross join (select ${alike('$2::text', '$5::text')} as number) sought
      where a.id <> $3 and exists (select 1 from (${officesSql('a.city')}) o where o.id = $1)
        and exists (select 1 from (values (a."protocolNumber", a."protocolDate"), (a."answerProtocol", a."answeredOn"),
-           (a."measuresProtocol", a."measuresOn"), (a."observationsProtocol", a."observedOn")) own (number, day)
+           (a."measuresProtocol", a."measuresOn"), (a."observationsProtocol", a."observedOn"), (a."withdrawalProtocol", a."withdrawnOn")) own (number, day)
          where (a.source = 'office' or own.number ~ '${ownForm.source}')
            and ${alike('own.number', `to_char(own.day, 'YYYY')`)} = sought.number)
      union all

@@ -101,6 +101,7 @@ export const applications = defineResource({
       'observeBy',
       'answeredOn',
       'observedOn',
+      'heardOn',
       'opinion',
     ],
     search: [
@@ -157,6 +158,7 @@ export const applications = defineResource({
         'reasonsAgainst',
         'observations',
         ['observedOn', 'observationsBy', 'observationsProtocol'],
+        ['withdrawnOn', 'withdrawnBy', 'withdrawalProtocol'],
         'suspendedLicense',
         'stillHeld',
         ['effect', 'alsoForbids', 'toCorrect', 'keptBy'],
@@ -207,6 +209,8 @@ export const applications = defineResource({
   actions: applicationActions,
   tells: {
     office: 'all',
+    receiver: 'all',
+    spokenFor: 'all',
     present: toldToParties,
     leaving: toldToParties,
     comer: [...toldToParties, 'outcomeReason'],
