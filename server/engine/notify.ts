@@ -27,7 +27,7 @@ export async function notify(
 
 /** Whom each record's letter goes to. */
 async function addresseesOf(
-  { tx, services }: Writer,
+  { tx, services, author }: Writer,
   resource: Resource,
   recipient: string,
   written: readonly Written[],
@@ -35,7 +35,7 @@ async function addresseesOf(
   const ask = twinOf(services, resource).recipients?.[recipient];
   if (ask) {
     const all: (readonly Addressee[])[] = [];
-    for (const { after } of written) all.push(await ask({ tx, record: after }));
+    for (const { after } of written) all.push(await ask({ tx, record: after, author }));
     return all;
   }
   const field = resource.fields[recipient];

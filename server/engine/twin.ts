@@ -166,9 +166,9 @@ export interface Abstention<R extends Declaration> {
   ) => Promise<string | undefined>;
 }
 
-/** Answers who is written to under a name of `notify`. */
+/** Answers who is written to under a name of `notify`; who has done it themself may be left out. */
 export type Recipients<R extends Declaration> = (
-  asking: Pick<Asking<R>, 'tx' | 'record'>,
+  asking: Pick<Asking<R>, 'tx' | 'record' | 'author'>,
 ) => Promise<readonly Addressee[]>;
 
 /** Whose papers those of a record are, and where they are kept; every one stays. */

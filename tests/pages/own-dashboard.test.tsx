@@ -26,25 +26,27 @@ const actsIn = (region: HTMLElement) =>
       within(item).getByRole('link').getAttribute('href'),
     ]);
 
-/** An application of the hotel whose reasons were told, observed on a day or not yet. */
-async function reasonsTold(observedOn: string | null) {
+/** An application of the hotel whose reasons were told, and observations entered by an office or themselves. */
+async function reasonsTold(by: 'office' | 'party') {
   const [manager] = await place.world.managersOf('hotel');
   const [one] = await place.world.rows(
-    `update applications set state = 'reasons_told', kind = 'suspension_extension', manager = $1, "observeBy" = '2099-03-05', "observedOn" = $2
+    `update applications set state = 'reasons_told', kind = 'suspension_extension', manager = $1, "observeBy" = '2099-03-05',
+       "observedOn" = '2026-01-01', "observationsBy" = $2
      where id = (select id from applications where kind in ('suspension', 'suspension_extension') order by id limit 1) returning id, number`,
-    [manager?.id, observedOn],
+    [manager?.id, by],
   );
   return one;
 }
 
-it('tells what may be observed until it is, by when, and leads to the application', async () => {
-  const one = await reasonsTold(null);
+it('tells what may be observed until they have, by when, and leads to the application', async () => {
+  // What an office entered hears nobody: they may add to it.
+  const one = await reasonsTold('office');
   const ofIt = ([text]: readonly (string | null)[]) => text?.includes(`${one?.number}`);
   const [text, ...act] = actsIn(await todo()).find(ofIt) ?? [];
   expect(text).toContain('puoi rispondere. Entro il 05/03/2099.');
   expect(act).toEqual(['Presenta osservazioni', `/applications/${one?.id}`]);
   cleanup();
-  await reasonsTold('2026-01-01');
+  await reasonsTold('party');
   expect(actsIn(await todo()).find(ofIt)).toBeUndefined();
 });
 

@@ -73,9 +73,10 @@ it('says to an office until when it waits for observations, and no more once the
   };
   expect(await told()).toContain('Osservazioni entro il 05/03/2099');
   cleanup();
-  await place.world.rows(`update applications set "observedOn" = '2026-01-01' where id = $1`, [
-    one?.id,
-  ]);
+  await place.world.rows(
+    `update applications set "observedOn" = '2026-01-01', "observationsBy" = 'party' where id = $1`,
+    [one?.id],
+  );
   expect(await told()).not.toContain('Osservazioni');
 });
 

@@ -213,7 +213,7 @@ describe('A request', () => {
 });
 
 describe('Observations', () => {
-  it('are counted among what waits for who files, in their days too, until they are there', async () => {
+  it('are counted among what waits for who files, in their days too, until they have observed', async () => {
     const { id } = await extension();
     const [own] = await world.managersOf('hotel');
     await world.rows('update applications set manager = $2 where id = $1', [id, own?.id]);
@@ -228,6 +228,9 @@ describe('Observations', () => {
     expect(await counted()).toBe('1');
     expect(await counted({ [`${term}_gt`]: addDays(today, 7) })).toBe('1');
     expect(await counted({ [`${term}_within`]: 'past' })).toBe('0');
+    // What an office enters hears nobody: who filed may still observe.
+    expect(await statusOf(id, ...entered(0))).toBe(200);
+    expect(await counted()).toBe('1');
     expect((await observes(id)).status).toBe(200);
     expect(await counted()).toBe('0');
   });

@@ -29,7 +29,7 @@ import { heldByOffice } from './held-by-office.ts';
 import { readOfApplications } from './judged-with.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
 import { unfitOfficer, whyAbstain } from './officers.ts';
-import { officesOf } from './offices.ts';
+import { officesOf, otherOffices } from './offices.ts';
 import { oftenFiled } from './often-filed.ts';
 import {
   acceptApplication,
@@ -42,9 +42,9 @@ import {
   lapseGrant,
   rejectApplication,
   toItsDay,
-  withdrawApplication,
 } from './outcome.ts';
 import { papersOfApplications } from './papers.ts';
+import { newHolder, whoFiled } from './parties.ts';
 import {
   observationsOver,
   observed,
@@ -55,7 +55,7 @@ import {
   unfitRefusal,
   unheard,
 } from './reasons.ts';
-import { nothingAhead, renounceGrant, whatRenouncingMeans } from './renounce.ts';
+import { nothingAhead, renounceGrant, unfitRenunciation, whatRenouncingMeans } from './renounce.ts';
 import {
   assignApplication,
   heldBackFrom,
@@ -71,12 +71,13 @@ import { applicationRules, missing } from './rules.ts';
 import { concludeBySilence, stillRunning } from './silence.ts';
 import { stillHeldSql, whatConformingMeans } from './still-held.ts';
 import { formerUnknown, submitApplication } from './submit.ts';
-import { leavingHolder, newHolder, presentHolder } from './takeover.ts';
+import { leavingHolder, presentHolder } from './takeover.ts';
 import { countingBy, countingExamination } from './terms.ts';
 import { correctedRegister, uncorrected } from './to-correct.ts';
 import { unfulfilledSql } from './unfulfilled.ts';
 import { whatCallingOffMeans, whatGrantingMeans, whatSendingMeans } from './what-it-ends.ts';
 import { whatExpiringLeaves, whatRefusingLeaves } from './what-refusing-leaves.ts';
+import { unfitWithdrawal, withdrawApplication } from './withdraw.ts';
 
 /** What brings an application into the register, with or without an act. */
 const granting = {
@@ -91,6 +92,7 @@ const granting = {
 export const applicationsTwin = twin(applications, {
   sql: {
     begunByName: '(select b.name from managers b where b.id = t."begunBy")',
+    heardOn: `case when "observationsBy" = 'party' then "observedOn" end`,
     stillHeld: stillHeldSql,
     unfulfilled: unfulfilledSql,
     houses: 'array_remove(array[accommodation, nullif("resultHouse", accommodation)], null)',
@@ -103,6 +105,8 @@ export const applicationsTwin = twin(applications, {
     present: presentHolder,
     leaving: leavingHolder,
     comer: newHolder,
+    receiver: otherOffices,
+    spokenFor: whoFiled,
   },
   papers: papersOfApplications,
   abstention: { except: partyVerbs, why: whyAbstain },
@@ -222,8 +226,17 @@ export const applicationsTwin = twin(applications, {
       procedure: heldBackFromDismissal,
     },
     expire: { effect: expireApplication, consequences: whatExpiringLeaves },
-    withdraw: { effect: withdrawApplication, consequences: whatRefusingLeaves },
-    renounce: { effect: renounceGrant, consequences: whatRenouncingMeans, nothingAhead },
+    withdraw: {
+      effect: withdrawApplication,
+      consequences: whatRefusingLeaves,
+      unfit: unfitWithdrawal,
+    },
+    renounce: {
+      effect: renounceGrant,
+      consequences: whatRenouncingMeans,
+      unfit: unfitRenunciation,
+      nothingAhead,
+    },
     lapse: { effect: lapseApplication },
     lapseGrant: { effect: lapseGrant },
     hinder: {},

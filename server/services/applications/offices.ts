@@ -16,7 +16,13 @@ export const officesAt = (tx: Tx, city: number | null) =>
 export const officesOf: Recipients<typeof applications> = ({ tx, record }) =>
   officesAt(tx, record.city);
 
+/** The same, but for the one that enters what reached it. */
+export const otherOffices: Recipients<typeof applications> = async (asking) =>
+  (await officesOf(asking)).filter(({ manager }) => manager !== asking.author.manager);
+
 /** The one that receives it: its numbers and its papers. */
-export const officeOf = async (
-  asking: Parameters<typeof officesOf>[0],
-): Promise<number | undefined> => (await officesOf(asking))[0]?.manager;
+export const officeOf = async ({
+  tx,
+  record,
+}: Pick<Parameters<typeof officesOf>[0], 'tx' | 'record'>): Promise<number | undefined> =>
+  (await officesAt(tx, record.city))[0]?.manager;

@@ -9,7 +9,7 @@ import { granted } from './granted.ts';
 import { heardIn } from './heard.ts';
 import { pricesToCorrect } from './prices-left.ts';
 import { dayAfterRequest } from './requests.ts';
-import { leftOfSuspension, refusal } from './what-refusing-leaves.ts';
+import { refusal } from './what-refusing-leaves.ts';
 
 type Applications = typeof applications;
 
@@ -74,12 +74,6 @@ export const dismissApplication = (async (context) => ({
   ...ended(context, null, context.input.reason),
   effect: await refusal(context),
 })) satisfies Effect<Applications, 'dismiss'>;
-
-/** Taken back by who filed it. */
-export const withdrawApplication = (async (context) => ({
-  ...ended(context, null, context.input.reason),
-  effect: (await leftOfSuspension(context, context.today)) ?? null,
-})) satisfies Effect<Applications, 'withdraw'>;
 
 /** Closed when the answer did not come in time. */
 export const expireApplication = (async (context) => {

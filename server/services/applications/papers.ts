@@ -1,4 +1,5 @@
 import { applicationPapers } from '#src/resources/registry/application-papers.ts';
+import { numberOf, type ReceivedVerb } from '#src/resources/registry/application-received.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run } from '../../db/transaction.ts';
 import type { PapersOf } from '../../engine/twin.ts';
@@ -6,14 +7,8 @@ import { dispatch } from '../dispatches/dispatch.ts';
 import { representativeSql } from '../people/representatives.ts';
 import { officeOf } from './offices.ts';
 
-/** What comes of a request is received under a number of its own. */
-const numbers: Readonly<
-  Record<string, 'answerProtocol' | 'measuresProtocol' | 'observationsProtocol'>
-> = {
-  integrate: 'answerProtocol',
-  comply: 'measuresProtocol',
-  observe: 'observationsProtocol',
-};
+/** What is received after the application has a number of its own. */
+const numbers: Readonly<Record<string, (typeof numberOf)[ReceivedVerb]>> = numberOf;
 
 /** The papers of an application are its office's, each kept in a row of its own and sent to the applicant. */
 export const papersOfApplications: PapersOf<typeof applications> = {

@@ -131,7 +131,8 @@ async function isBorne(
              (a."protocolNumber", a."protocolDate", a.source = 'office' or a."protocolNumber" ~ '${ownForm.source}'),
              (a."answerProtocol", a."answeredOn", true),
              (a."measuresProtocol", a."measuresOn", true),
-             (a."observationsProtocol", a."observedOn", true)) one (number, day, "isOwn")
+             (a."observationsProtocol", a."observedOn", true),
+             (a."withdrawalProtocol", a."withdrawnOn", true)) one (number, day, "isOwn")
            where one."isOwn" and ${spelt('one.number', 'one.day')} = sought.number)
          or exists (select 1 from application_papers p where p.application = a.id and p.id <> $4
            and (${spelt('p."departureProtocol"', 'p."departedOn"')} = sought.number

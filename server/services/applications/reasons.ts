@@ -5,7 +5,14 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { written } from '../registry/deadlines.ts';
-import { enteredBy, received, unfitReceipt } from './received.ts';
+import {
+  type Late,
+  lateByPortal,
+  type Receipt,
+  receiptOf,
+  received,
+  unfitReceipt,
+} from './received.ts';
 import { clockOf } from './requests.ts';
 import { termOf } from './terms.ts';
 import { tooSoon } from './too-soon.ts';
@@ -71,12 +78,7 @@ export const observeReasons = (async (context) => {
   };
 }) satisfies Effect<Applications, 'observe'>;
 
-interface Observed {
-  readonly on: string;
-  readonly by: ReturnType<typeof enteredBy>;
-}
-
-function resumedAfter(record: Application, { on, by }: Observed, days: number) {
+function resumedAfter(record: Application, { on, by }: Receipt, days: number) {
   const { observeBy, resumesOn, dueOn, stoppedDays } = record;
   if (observeBy === null || resumesOn === null || dueOn === null || on > observeBy) return {};
   const again = addDays(on, days);
@@ -89,28 +91,31 @@ function resumedAfter(record: Application, { on, by }: Observed, days: number) {
   };
 }
 
-/** Received since the reasons were told, while the case is under examination: in time they make its term longer. An office enters them once. */
-export const unfitObservations: Unfit<Applications, 'observe'> = async (given) => {
-  const { input, record, session, today } = given;
-  const days = await termOf(given, 'observations', record);
-  const received = await unfitReceipt(given, { from: record.reasonsOn, isDocumented: true });
-  if (days === undefined) return received;
-  const by = enteredBy(record, session.managerId);
-  if (by === 'office' && record.observationsBy === 'office')
-    return { ...received, note: onceAlone(record) };
-  const on = input.receivedOn ?? today;
-  const field = by === 'office' ? 'receivedOn' : 'note';
-  return isOver({ ...record, ...resumedAfter(record, { on, by }, days) }, today)
-    ? { ...received, [field]: overWords(record) }
-    : received;
+/** Silence has granted it: nothing is left to observe, but what came in time, and makes the term longer. */
+const lateObservations: Late = async (asking, receipt) => {
+  const { record, today } = asking;
+  const days = await termOf(asking, 'observations', record);
+  const left = days === undefined ? {} : resumedAfter(record, receipt, days);
+  return isOver({ ...record, ...left }, today)
+    ? `Il termine è finito il ${formatDate(String(record.dueOn))}: la pratica si conclude da sé`
+    : undefined;
 };
 
-/** Silence has granted it: nothing is left to observe, but what may have reached an office in time. */
-export const observationsOver: Ask<Applications> = async ({ record, today }) =>
-  isOver(record, today) && record.source === 'portal' ? [{ message: overWords(record) }] : [];
+export const observationsOver = lateByPortal(lateObservations);
 
-const overWords = ({ dueOn }: Application) =>
-  `Il termine è finito il ${formatDate(String(dueOn))}: la pratica si conclude da sé`;
+/** Received since the reasons were told, while the case is under examination. An office enters them once. */
+export const unfitObservations: Unfit<Applications, 'observe'> = async (given) => {
+  const { record } = given;
+  const isSecond = receiptOf(given).by === 'office' && record.observationsBy === 'office';
+  return {
+    ...(await unfitReceipt(given, {
+      from: record.reasonsOn,
+      late: lateObservations,
+      isDocumented: true,
+    })),
+    note: isSecond ? onceAlone(record) : undefined,
+  };
+};
 
 /** Who filed observes once, also after an office entered what it says reached it. */
 export const observed: Ask<Applications> = async ({ record }) =>

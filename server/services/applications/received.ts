@@ -1,41 +1,79 @@
+import type { ReceivedVerb } from '#src/resources/registry/application-received.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Context, Given } from '../../engine/twin.ts';
+import type { Ask, Context, Given } from '../../engine/twin.ts';
 import { numberTaken, protocolNumberOf } from './protocol.ts';
 import { tooSoon } from './too-soon.ts';
 
 type Applications = typeof applications;
 type Application = RecordOf<Applications>;
-type Answer = 'integrate' | 'comply' | 'observe';
 
 /** Who writes down what was received: whose it is, or who sent it for them by the portal; else an office (decision 146). */
-export const enteredBy = (
+const enteredBy = (
   { source, manager, begunBy }: Pick<Application, 'source' | 'manager' | 'begunBy'>,
   acting: number | null,
 ): 'party' | 'office' =>
   acting === manager || (source === 'portal' && acting === begunBy) ? 'party' : 'office';
 
-/** On which ISO day it was received, who wrote it down, and under which number: the office’s own, unless it had one. */
-export const received = async (context: Context<Applications, Answer>) => ({
-  on: context.input.receivedOn ?? context.today,
-  by: enteredBy(context.record, context.session.managerId),
+/** On which ISO day something was received, and who wrote it down. */
+export interface Receipt {
+  readonly on: string;
+  readonly by: ReturnType<typeof enteredBy>;
+}
+
+/** The receipt as it is asked: by the portal today, of an office the day it says, or today. */
+export const receiptOf = ({
+  input,
+  record,
+  session,
+  today,
+}: Pick<
+  Context<Applications, ReceivedVerb>,
+  'input' | 'record' | 'session' | 'today'
+>): Receipt => ({
+  on: input.receivedOn ?? today,
+  by: enteredBy(record, session.managerId),
+});
+
+/** The same with its number: the office’s own, unless it had one. */
+export const received = async (context: Context<Applications, ReceivedVerb>) => ({
+  ...receiptOf(context),
   protocol: context.input.protocol ?? (await protocolNumberOf(context)),
 });
+
+/** Why what was received on that day came too late, in words; undefined of what came in time. */
+export type Late = (
+  asking: Pick<Given<Applications, ReceivedVerb>, 'tx' | 'record' | 'today'>,
+  receipt: Receipt,
+) => Promise<string | undefined>;
+
+/** What comes by the portal comes today, and is held back once that is too late; of an office the day it says is judged. */
+export const lateByPortal =
+  (late: Late): Ask<Applications> =>
+  async (asking) => {
+    const { record, author, today } = asking;
+    if (enteredBy(record, author.manager) === 'office') return [];
+    const message = await late(asking, { on: today, by: 'party' });
+    return message === undefined ? [] : [{ message }];
+  };
 
 interface Expected {
   /** The ISO day since which it may have been received. */
   readonly from: string | null;
+  readonly late?: Late;
   /** Does an office say when it came, and under which number? */
   readonly isDocumented?: boolean;
 }
 
 /** What an office says of what reached it; who answers by the portal does so today, and says nothing of it. */
 export async function unfitReceipt(
-  { tx, input, record, session }: Given<Applications, Answer>,
-  { from, isDocumented = false }: Expected,
+  given: Given<Applications, ReceivedVerb>,
+  { from, late, isDocumented = false }: Expected,
 ) {
+  const { tx, input, record } = given;
   const { receivedOn, protocol } = input;
-  if (enteredBy(record, session.managerId) === 'party') {
+  const receipt = receiptOf(given);
+  if (receipt.by === 'party') {
     const left = 'Lo scrive l’ufficio: lascia vuoto';
     return {
       receivedOn: wanted(receivedOn !== null, left),
@@ -43,14 +81,15 @@ export async function unfitReceipt(
     };
   }
   const isWanted = isDocumented || receivedOn !== null || protocol !== null;
+  const isUndated = isWanted && receivedOn === null;
   return {
     receivedOn:
-      receivedOn === null
-        ? wanted(isWanted, 'Serve il giorno in cui l’ufficio le ha ricevute')
-        : tooSoon(receivedOn, from ?? receivedOn),
+      wanted(isUndated, 'Serve il giorno in cui l’ufficio l’ha ricevuto') ??
+      tooSoon(receipt.on, from ?? receipt.on) ??
+      (await late?.(given, receipt)),
     protocol:
       protocol === null
-        ? wanted(isWanted, 'Serve il protocollo con cui l’ufficio le ha ricevute')
+        ? wanted(isWanted, 'Serve il protocollo con cui l’ufficio l’ha ricevuto')
         : await numberTaken(tx, record, { number: protocol, on: receivedOn }),
   };
 }

@@ -5,10 +5,13 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
 import { pendingForSql } from '../../engine/programme.ts';
 import { type ReadKnown, readKnown } from '../../engine/read-known.ts';
-import type { Ask, Consequences, Effect } from '../../engine/twin.ts';
+import type { Ask, Consequences, Effect, Unfit } from '../../engine/twin.ts';
 import type { Application } from './applying.ts';
 import { whatPricesLackWithout } from './prices-left.ts';
+import { receivedOn } from './receipt-day.ts';
+import { type Late, lateByPortal, unfitReceipt } from './received.ts';
 import { leftOfSuspension, whatRefusingLeaves } from './what-refusing-leaves.ts';
+import { takenBack } from './withdraw.ts';
 
 type Applications = typeof applications;
 
@@ -17,17 +20,13 @@ type Applications = typeof applications;
  * (decision 150).
  */
 export const renounceGrant = (async (context) => {
-  const { record, input, system, today } = context;
+  const { record, system } = context;
   await system.callOff(applications, record.id);
   const opened = await draftOf(record, system.read);
   if (opened) await system.act(licenses, opened.id, 'void', { reason: reasonOf(record) });
-  const effect = [renounced(today), await leftOfSuspension(context, today)];
-  return {
-    outcomeOn: today,
-    outcomeReason: input.reason,
-    isTacit: false,
-    effect: effect.filter(Boolean).join('. '),
-  };
+  const taken = await takenBack(context);
+  const effect = [renounced(taken.outcomeOn), await leftOfSuspension(context, taken.outcomeOn)];
+  return { ...taken, effect: effect.filter(Boolean).join('. ') };
 }) satisfies Effect<Applications, 'renounce'>;
 
 const reasonOf = ({ number }: Application): string =>
@@ -40,34 +39,54 @@ async function draftOf({ kind, resultLicense }: Application, read: ReadKnown) {
   return license.state === 'draft' ? license : undefined;
 }
 
+const nothingToGiveUp =
+  'Ciò che è accolto ha già avuto effetto, o non lo ha più: non c’è a che rinunciare';
+
+/** What silence granted is given up before its day, and taken back by what came before silence did: nobody has entered it yet. */
+const lateRenunciation: Late = async ({ record }, { on }) => {
+  const { state, effectiveOn, outcomeOn } = record;
+  const isInTime = on < (outcomeOn ?? on) || (effectiveOn !== null && on < effectiveOn);
+  return state !== 'accepted_tacit' || isInTime ? undefined : nothingToGiveUp;
+};
+
+const tooLate = lateByPortal(lateRenunciation);
+
 /** What has begun is ended, and not given up. */
-export const nothingAhead: Ask<Applications> = async (asking) =>
-  (await isAhead(asking))
-    ? []
-    : [
-        {
-          message:
-            'Ciò che è accolto ha già avuto effetto, o non lo ha più: non c’è a che rinunciare',
-        },
-      ];
+export const nothingAhead: Ask<Applications> = async (asking) => {
+  const { record } = asking;
+  if (record.state === 'accepted_tacit') return tooLate(asking);
+  if (await isWaiting(asking)) return [];
+  const before =
+    record.source === 'portal'
+      ? ''
+      : '. Di ciò che fu ritirato prima dell’accoglimento si annulla d’ufficio l’atto (L. 241/1990, art. 21-nonies)';
+  return [{ message: `${nothingToGiveUp}${before}` }];
+};
 
-type Asking = Pick<Parameters<Ask<Applications>>[0], 'tx' | 'record' | 'today' | 'isRehearsed'>;
-
-/** Has what was granted yet to come? */
-async function isAhead({ tx, record, today, isRehearsed }: Asking): Promise<boolean> {
-  const { id, state, effectiveOn } = record;
-  // Its day may come at once: of the two the second finds the first.
+/** Is what was granted in programme? Its day may come at once: of the two the second finds the first. */
+async function isWaiting({
+  tx,
+  record,
+  isRehearsed,
+}: Pick<Parameters<Ask<Applications>>[0], 'tx' | 'record' | 'isRehearsed'>): Promise<boolean> {
   const inTurn = isRehearsed ? '' : 'for update';
   const waiting = `select 1 from ${pendingForSql(applications)} s where s.record = $1 ${inTurn}`;
-  return state === 'accepted_tacit'
-    ? effectiveOn !== null && effectiveOn > today
-    : (await run(tx, waiting, [id])).length > 0;
+  return (await run(tx, waiting, [record.id])).length > 0;
 }
 
-/** What is given up, before it is; nothing where nothing is ahead. */
+/** Received since the application was, be it before the act that granted it. */
+export const unfitRenunciation: Unfit<Applications, 'renounce'> = (given) =>
+  unfitReceipt(given, { from: receivedOn(given.record), late: lateRenunciation });
+
+/** What is given up, before it is; nothing where nothing can be. */
 export const whatRenouncingMeans: Consequences<Applications> = async (asking) => {
   const { tx, services, record } = asking;
-  if (!(await isAhead({ ...asking, isRehearsed: true }))) return [];
+  const mayBe =
+    record.state === 'accepted_tacit'
+      ? record.source !== 'portal' ||
+        !(await lateRenunciation(asking, { on: asking.today, by: 'party' }))
+      : await isWaiting({ tx, record, isRehearsed: true });
+  if (!mayBe) return [];
   const read = readKnown(tx, services);
   const opened = await draftOf(record, read);
   const day = record.effectiveOn === null ? '' : ` il ${formatDate(record.effectiveOn)}`;

@@ -80,18 +80,6 @@ async function unfitFor(
   return [...strange.map((one) => ({ ...one, field: 'newHolder' as const })), ...use, ...missing];
 }
 
-/** Who was to go on there, where another filed it. */
-export const newHolder: Recipients<typeof applications> = async ({ tx, record }) => {
-  const { newHolder: comer, manager } = record;
-  if (comer === null || comer === manager) return [];
-  const found = await tx
-    .selectFrom('managers')
-    .select(['id', 'email'])
-    .where('id', '=', comer)
-    .execute();
-  return found.flatMap(({ id, email }) => (email ? [{ email, manager: id }] : []));
-};
-
 /** Whose licence a newcomer means to take over learns of it (L. 241/1990, art. 7). */
 export const presentHolder: Recipients<typeof applications> = (asked) => holdersOf(asked);
 

@@ -39,7 +39,7 @@ export const queues = {
     turn: 'office',
     term: 'dueOn',
     assignee: 'assignee',
-    awaits: { until: 'observeBy', unless: 'observedOn' },
+    awaits: { until: 'observeBy', unless: 'heardOn' },
   },
   tacit: {
     name: 'da-iscrivere',
@@ -76,7 +76,7 @@ export const queues = {
     name: 'da-osservare',
     label: 'Osservazioni da presentare',
     resource: 'applications',
-    filter: { state: ['reasons_told'], observedOn_empty: true },
+    filter: { state: ['reasons_told'], heardOn_empty: true },
     context: 'su motivi ostativi comunicati',
     verbs: ['observe'],
     turn: 'party',

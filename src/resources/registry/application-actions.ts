@@ -1,6 +1,6 @@
 import { f } from '#src/schema/fields.ts';
-import type { Action } from '#src/schema/resource.ts';
 import { partWords } from './application-parts.ts';
+import { receivedVerbs, receiving } from './application-received.ts';
 import { opinions } from './application-words.ts';
 
 const text = f.text('Che cosa serve', { required: true, max: 2000, lines: 4 });
@@ -22,20 +22,6 @@ const parts = f.checklist('Che cosa si può cambiare', partWords, {
 });
 const reason = f.text('Motivo', { required: true, max: 2000, lines: 4 });
 const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
-/** What an office says of what reached it otherwise than by the portal, for what it keyed in. */
-const receipt = {
-  receivedOn: f.date('Ricevute il', {
-    notAfterToday: true,
-    help: 'Il giorno in cui l’ufficio le ha ricevute',
-  }),
-  protocol: f.text('Protocollo di arrivo', {
-    max: 30,
-    help: 'Con cui l’ufficio le ha ricevute',
-  }),
-};
-/** Who files is not asked: it is received as they send it. */
-const askedOfOffices: Action['offers'] = (_, { type }) =>
-  type === 'provincia' || type === 'admin' ? {} : { receivedOn: false, protocol: false };
 const underExam = [
   'submitted',
   'in_charge',
@@ -60,7 +46,7 @@ const takeoverEnded = 'application-takeover-ended';
 /** Who filed, and whose licence it was to be, are told that what was granted comes to nothing. */
 const grantLapsed = 'application-grant-lapsed';
 
-/** So are they, and who was to come, where who filed gives it up. */
+/** Who was to come, and whose licence it was to be, are told that who filed gives it up. */
 const grantRenounced = 'application-renounced';
 
 /** Whose licence is going to pass is told that it is, that it is not for now, and that it is after all. */
@@ -78,14 +64,7 @@ const ifConfirmed = {
 const grantHindered = 'application-grant-hindered';
 
 /** What is done by who files; every other verb is an office's. */
-export const partyVerbs = [
-  'submit',
-  'integrate',
-  'comply',
-  'observe',
-  'withdraw',
-  'renounce',
-] as const;
+export const partyVerbs = ['submit', ...receivedVerbs] as const;
 
 /** The life of an application (registry 2.4). */
 export const applicationActions = {
@@ -160,14 +139,15 @@ export const applicationActions = {
   integrate: {
     label: 'Trasmetti integrazioni',
     told: 'integrata',
-    inPerson: true,
     from: ['correction_requested', 'integration_requested'],
     to: 'integrated',
     primary: ['correction_requested', 'integration_requested'],
     blockers: ['termOver', 'ended', 'missing', 'forbidden', 'unfitToSend'],
-    input: { note: f.text('Che cosa è cambiato', { max: 2000, lines: 4 }), ...receipt },
-    offers: askedOfOffices,
-    notify: { office: 'application-integrated-office' },
+    ...receiving({ note: f.text('Che cosa è cambiato', { max: 2000, lines: 4 }) }),
+    notify: {
+      receiver: 'application-integrated-office',
+      spokenFor: 'application-integrated-entered',
+    },
     paper: 'application-integration-receipt',
   },
   resume: {
@@ -214,12 +194,10 @@ export const applicationActions = {
   comply: {
     label: 'Comunica le misure',
     told: 'ha le misure comunicate',
-    inPerson: true,
     from: ['conformation_requested'],
     blockers: ['termOver', 'termMissing'],
-    input: { note: f.text('Misure adottate', { required: true, max: 2000, lines: 4 }), ...receipt },
-    offers: askedOfOffices,
-    notify: { office: 'application-measures-office' },
+    ...receiving({ note: f.text('Misure adottate', { required: true, max: 2000, lines: 4 }) }),
+    notify: { receiver: 'application-measures-office', spokenFor: 'application-measures-entered' },
     paper: 'application-measures-receipt',
   },
   conformed: {
@@ -276,16 +254,11 @@ export const applicationActions = {
   observe: {
     label: 'Presenta osservazioni',
     told: 'ha le osservazioni',
-    inPerson: true,
     from: ['reasons_told'],
     beside: ['reasons_told'],
     blockers: ['termOver', 'observed', 'termMissing'],
-    input: {
-      note: f.text('Osservazioni', { required: true, max: 2000, lines: 4 }),
-      ...receipt,
-    },
-    offers: askedOfOffices,
-    notify: { office: 'application-observed-office' },
+    ...receiving({ note: f.text('Osservazioni', { required: true, max: 2000, lines: 4 }) }),
+    notify: { receiver: 'application-observed-office', spokenFor: 'application-observed-entered' },
     paper: 'application-observations-receipt',
   },
   accept: {
@@ -428,28 +401,32 @@ export const applicationActions = {
   },
   withdraw: {
     label: 'Ritira',
-    inPerson: true,
     from: underExam.filter((state) => state !== 'on_hold'),
     to: 'withdrawn',
     danger: true,
-    input: { reason },
-    notify: { office: 'application-withdrawn-office', present: takeoverEnded },
+    ...receiving({ reason }),
+    notify: {
+      receiver: 'application-withdrawn-office',
+      spokenFor: 'application-withdrawn-entered',
+      present: takeoverEnded,
+    },
+    paper: 'application-withdrawal-receipt',
   },
   renounce: {
     label: 'Rinuncia',
     told: 'ritirata: rinuncia a quanto accolto',
-    inPerson: true,
     from: ['accepted', 'accepted_tacit'],
     to: 'withdrawn',
     danger: true,
     blockers: ['nothingAhead'],
-    input: { reason },
+    ...receiving({ reason }),
     notify: {
-      manager: grantRenounced,
+      receiver: 'application-renounced-office',
+      spokenFor: 'application-renounced-entered',
       comer: grantRenounced,
       present: grantRenounced,
-      office: 'application-renounced-office',
     },
+    paper: 'application-renunciation-receipt',
   },
   lapse: {
     label: 'Chiusura con la licenza',

@@ -260,6 +260,11 @@ export const applicationFields = {
   observedOn: f.date('Osservazioni ricevute il', { readOnly: true }),
   observationsBy: f.select('Osservazioni inserite da', enteredBy, { readOnly: true }),
   observationsProtocol: f.text('Protocollo delle osservazioni', { max: 30, readOnly: true }),
+  heardOn: f.derived(f.date('Osservazioni di chi ha presentato la pratica'), { stored: true }),
+  // Of an application under examination, or of what was granted.
+  withdrawnOn: f.date('Ritiro ricevuto il', { readOnly: true }),
+  withdrawnBy: f.select('Ritiro inserito da', enteredBy, { readOnly: true }),
+  withdrawalProtocol: f.text('Protocollo del ritiro', { max: 30, readOnly: true }),
   suspendedLicense: f.reference('Licenza sospesa con l’invito', 'licenses', { readOnly: true }),
   effect: f.text('Effetto sull’attività', { max: 500, lines: 2, readOnly: true }),
   stillHeld: f.derived(

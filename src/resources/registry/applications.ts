@@ -102,6 +102,7 @@ export const applications = defineResource({
       'observeBy',
       'answeredOn',
       'observedOn',
+      'heardOn',
       'opinion',
     ],
     search: [
@@ -158,6 +159,7 @@ export const applications = defineResource({
         'reasonsAgainst',
         'observations',
         ['observedOn', 'observationsBy', 'observationsProtocol'],
+        ['withdrawnOn', 'withdrawnBy', 'withdrawalProtocol'],
         'suspendedLicense',
         'stillHeld',
         ['effect', 'alsoForbids', 'toCorrect', 'keptBy'],
@@ -211,6 +213,8 @@ export const applications = defineResource({
   actions: applicationActions,
   tells: {
     office: 'all',
+    receiver: 'all',
+    spokenFor: 'all',
     present: toldToParties,
     leaving: toldToParties,
     comer: [...toldToParties, 'outcomeReason'],

@@ -27,7 +27,7 @@ export const useOwnApplications = () =>
   );
 
 /** Whose turn it is: the reader’s, of a draft, of what the office asked for, and of reasons they have not answered. */
-export const isTheirTurn = ({ state, observedOn }: Row): boolean =>
-  ['draft', ...queues.asked.filter.state, ...(observedOn ? [] : queues.heard.filter.state)].some(
+export const isTheirTurn = ({ state, heardOn }: Row): boolean =>
+  ['draft', ...queues.asked.filter.state, ...(heardOn ? [] : queues.heard.filter.state)].some(
     (one) => one === state,
   );

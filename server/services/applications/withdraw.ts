@@ -1,0 +1,31 @@
+import type { applications } from '#src/resources/registry/applications.ts';
+import type { Context, Effect, Unfit } from '../../engine/twin.ts';
+import { receivedOn } from './receipt-day.ts';
+import { received, unfitReceipt } from './received.ts';
+import { leftOfSuspension } from './what-refusing-leaves.ts';
+
+type Applications = typeof applications;
+
+/** Taken back by who filed it, as of the day that was received. */
+export const withdrawApplication = (async (context) => {
+  const taken = await takenBack(context);
+  return { ...taken, effect: (await leftOfSuspension(context, taken.outcomeOn)) ?? null };
+}) satisfies Effect<Applications, 'withdraw'>;
+
+/** What is kept of who takes back what they filed, or was granted. */
+export async function takenBack(context: Context<Applications, 'withdraw' | 'renounce'>) {
+  const { on, by, protocol } = await received(context);
+  return {
+    outcomeOn: on,
+    outcomeReason: context.input.reason,
+    stoppedOn: null,
+    isTacit: false,
+    withdrawnOn: on,
+    withdrawnBy: by,
+    withdrawalProtocol: protocol,
+  };
+}
+
+/** Received since the application was. */
+export const unfitWithdrawal: Unfit<Applications, 'withdraw'> = (given) =>
+  unfitReceipt(given, { from: receivedOn(given.record) });

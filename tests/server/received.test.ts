@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { tellFailure } from '#server/services/scheduled/failure.ts';
+import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import {
+  numberOf,
+  type ReceivedVerb,
+  receivedVerbs,
+} from '#src/resources/registry/application-received.ts';
+import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
+
+/** Decision 155: what is received of who filed, by whichever way, is one thing for the verbs it comes by. */
+let world: World;
+const today = todayInRome();
+const clock = { day: today };
+beforeAll(async () => {
+  world = await createWorld({ demo: true, today: () => clock.day });
+});
+afterAll(() => world.close());
+
+const { application, act, read } = applicationMaker(() => world);
+const { active, acted } = licenseMaker(() => world);
+const on = async <T>(days: number, work: () => Promise<T>): Promise<T> => {
+  clock.day = addDays(today, days);
+  return work().finally(() => {
+    clock.day = today;
+  });
+};
+const silence = () => doCalendarVerbs(world.services, tellFailure(world.services));
+const soon = addDays(today, 30);
+
+async function extension(): Promise<number> {
+  const { id, accommodation, holder } = await acted(
+    await active('A.1', rooms(8), { startsOn: addDays(today, -900) }),
+    'suspend',
+    { from: today, noticeOn: today, to: addDays(today, 40), reason: 'Lavori' },
+  );
+  const about = { license: id, accommodation, manager: holder, openingMode: null };
+  const asks = { kind: 'suspension_extension', reason: 'Ritardi', until: addDays(today, 90) };
+  const told: Step = ['tellReasons', { reasons: 'I lavori sono finiti' }];
+  return (await application({ ...about, ...asks, effectiveOn: null }, ...inCharge, told)).id;
+}
+const filed = async (more: object, ...verbs: readonly Step[]): Promise<number> =>
+  (await application(more, ...verbs)).id;
+const accept: Step = ['accept', { act: 'Determina 1' }];
+
+/** An application of which something may be received, by the verb it comes by. */
+const cases: Readonly<Record<ReceivedVerb, () => Promise<number>>> = {
+  integrate: () => filed({}, ...inCharge, ['requestIntegration', { text: 'La perizia' }]),
+  comply: () => filed({}, ...inCharge, ['conform', { text: 'Gli estintori' }]),
+  observe: extension,
+  withdraw: () => filed({}, ...inCharge),
+  renounce: () => filed({ effectiveOn: soon }, ...inCharge, accept),
+};
+const dayOf = {
+  integrate: ['answeredOn', 'answeredBy'],
+  comply: ['measuresOn', 'measuresBy'],
+  observe: ['observedOn', 'observationsBy'],
+  withdraw: ['withdrawnOn', 'withdrawnBy'],
+  renounce: ['withdrawnOn', 'withdrawnBy'],
+} as const;
+const inputOf = (verb: ReceivedVerb) =>
+  verb === 'withdraw' || verb === 'renounce' ? { reason: 'Ci ripenso' } : { note: 'Ecco' };
+let serial = 100;
+const receipt = (days: number) => {
+  serial += 1;
+  return { receivedOn: addDays(today, days), protocol: `PEC ${serial}` };
+};
+
+/** Who has had a letter of an application, and what it says. */
+const lettersOf = async (number: string) =>
+  world.rows(
+    `select data->>'to' as to, data->>'text' as text from pgboss.job where name = 'mail' and data->>'subject' like $1`,
+    [`Pratica ${number}%`],
+  );
+const papersOf = (id: number, verb: string) =>
+  world.rows('select protocol from application_papers where application = $1 and verb = $2', [
+    ...[id, verb],
+  ]);
+const emailOf = async (manager: number) =>
+  (await world.rows('select email from managers where id = $1', [manager]))[0]?.email;
+
+describe.each(receivedVerbs)('What comes by %s', (verb) => {
+  const [day, hand] = dayOf[verb];
+
+  it('and an office enters, is of the day and number it came under, and who filed is told', async () => {
+    const id = await cases[verb]();
+    const { number, manager } = await read(id);
+    await world.rows(`delete from pgboss.job where name = 'mail'`);
+    const { receivedOn, protocol } = receipt(1);
+    const done = await on(3, () => act(id, verb, { ...inputOf(verb), receivedOn, protocol }));
+    expect([done.status, done.body.errors]).toEqual([200, undefined]);
+    expect(await read(id)).toMatchObject({
+      ...{ [day]: receivedOn, [hand]: 'office', [numberOf[verb]]: protocol },
+    });
+    expect(await papersOf(id, verb)).toEqual([{ protocol }]);
+    const letters = await lettersOf(number);
+    expect(letters.map(({ to }) => to)).toEqual([await emailOf(manager)]);
+    const [office] = await world.managersOf('provincia');
+    const words = `registrat[aeo] da «${office?.name}»: ricevut[aeo] il ${formatDate(receivedOn)}, protocollo ${protocol}`;
+    expect(letters[0]?.text).toMatch(new RegExp(words));
+  });
+
+  it('and by the portal is of today, and the office is told who sent it', async () => {
+    const id = await cases[verb]();
+    const [own] = await world.managersOf('hotel');
+    await world.rows('update applications set manager = $2 where id = $1', [id, own?.id]);
+    const { number } = await read(id);
+    for (const one of ['receivedOn', 'protocol'] as const) {
+      const given = { ...inputOf(verb), [one]: receipt(0)[one] };
+      const refused = await act(id, verb, given, 'hotel');
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [one]]);
+    }
+    await world.rows(`delete from pgboss.job where name = 'mail'`);
+    expect((await on(1, () => act(id, verb, inputOf(verb), 'hotel'))).status).toBe(200);
+    const after = await read(id);
+    expect(after).toMatchObject({ [day]: addDays(today, 1), [hand]: 'party' });
+    expect(after[numberOf[verb]]).toMatch(/^\d{4}\/\d{7}$/);
+    expect(await papersOf(id, verb)).toEqual([{ protocol: after[numberOf[verb]] }]);
+    const letters = await lettersOf(number);
+    const offices = (await world.managersOf('provincia')).map(({ id: office }) => office);
+    expect(letters.length).toBeGreaterThan(0);
+    expect(await emailOf(Number(offices[0]))).toBe(letters[0]?.to);
+    for (const { to, text } of letters) {
+      expect(to).not.toBe(await emailOf(Number(own?.id)));
+      expect(text).toContain(`«${own?.name}»`);
+    }
+  });
+
+  it('came neither before there was something to answer, nor is to come, and has a number', async () => {
+    const id = await cases[verb]();
+    const refused = async (given: object) => {
+      const { status, body } = await act(id, verb, { ...inputOf(verb), ...given });
+      return [status, Object.keys(body.errors)];
+    };
+    for (const days of [-2000, 1])
+      expect(await refused(receipt(days))).toEqual([422, ['receivedOn']]);
+    expect(await refused({ receivedOn: today })).toEqual([422, ['protocol']]);
+    expect(await refused({ protocol: 'PEC 1' })).toEqual([422, ['receivedOn']]);
+  });
+});
+
+describe('In time is what came in time', () => {
+  it.each(['integrate', 'comply'] as const)('whenever an office enters it: %s', async (verb) => {
+    const id = await cases[verb]();
+    const { requestDueOn } = await read(id);
+    const [own] = await world.managersOf('hotel');
+    clock.day = addDays(requestDueOn, 2);
+    const enter = (receivedOn: string) =>
+      act(id, verb, { ...inputOf(verb), receivedOn, protocol: 'PEC 9' });
+    const late = await enter(addDays(requestDueOn, 1));
+    expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['receivedOn']]);
+    const { manager } = await read(id);
+    const filedBy = (whom: unknown) =>
+      world.rows('update applications set manager = $2 where id = $1', [id, whom]);
+    await filedBy(own?.id);
+    const portal = await act(id, verb, inputOf(verb), 'hotel');
+    expect([portal.status, portal.body.blockers]).toMatchObject([409, [{ code: 'termOver' }]]);
+    await filedBy(manager);
+    expect((await enter(requestDueOn)).status).toBe(200);
+    clock.day = today;
+    expect((await read(id))[dayOf[verb][0]]).toBe(requestDueOn);
+  });
+});
+
+describe('What is taken back', () => {
+  it('is so as of the day it was received', async () => {
+    const id = await cases.withdraw();
+    expect((await on(4, () => act(id, 'withdraw', { reason: 'No', ...receipt(2) }))).status).toBe(
+      200,
+    );
+    const day = addDays(today, 2);
+    expect(await read(id)).toMatchObject({ state: 'withdrawn', outcomeOn: day, withdrawnOn: day });
+  });
+
+  it('before the act that granted it, and entered after it, is given up as of that day', async () => {
+    const id = await filed({ effectiveOn: soon }, ...inCharge);
+    await on(3, () => act(id, ...accept));
+    const done = await on(4, () => act(id, 'renounce', { reason: 'No', ...receipt(1) }));
+    expect(done.status).toBe(200);
+    const { effect, outcomeAct, outcomeOn } = await read(id);
+    expect([outcomeAct, outcomeOn]).toEqual(['Determina 1', addDays(today, 1)]);
+    expect(effect).toContain(`ha rinunciato il ${formatDate(addDays(today, 1))}`);
+  });
+
+  it('before silence granted it, counts also once its day has come; after it no more', async () => {
+    const id = await filed({ effectiveOn: addDays(today, 1) }, ...inCharge);
+    await world.rows('update applications set "dueOn" = $2 where id = $1', [id, addDays(today, 3)]);
+    await on(4, silence);
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'accepted_tacit', outcomeOn: addDays(today, 4) },
+    });
+    const enter = (days: number) =>
+      on(6, () => act(id, 'renounce', { reason: 'No', ...receipt(days) }));
+    const late = await enter(4);
+    expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['receivedOn']]);
+    expect((await enter(3)).status).toBe(200);
+  });
+
+  it('of what has had its effect is not, and what came before the act is said how to put right', async () => {
+    const id = await filed({ effectiveOn: today }, ...inCharge, accept);
+    const { status, body } = await act(id, 'renounce', { reason: 'No', ...receipt(0) });
+    expect([status, body.blockers]).toMatchObject([409, [{ code: 'nothingAhead' }]]);
+    expect(body.message).toContain('si annulla d’ufficio l’atto');
+  });
+
+  it('bears a number of the register that no other document bears', async () => {
+    const own = { source: 'office' };
+    const [one, other] = [await filed(own, ['submit']), await filed(own, ['submit'])];
+    const given = { reason: 'No', receivedOn: today, protocol: `${today.slice(0, 4)}/91555` };
+    expect((await act(one, 'withdraw', given)).status).toBe(200);
+    const twice = await act(other, 'withdraw', given);
+    expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['protocol']]);
+  });
+});
