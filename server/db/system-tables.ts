@@ -1,6 +1,7 @@
 import { referenceTables } from '../reference/tables.ts';
 import { alertTables } from './alert-tables.ts';
 import { bulkTables } from './bulk-tables.ts';
+import { dailyTable } from './daily-table.ts';
 import { draftTable } from './draft-table.ts';
 import { givenCirsTable } from './given-cirs-table.ts';
 import { importTables } from './import-tables.ts';
@@ -155,6 +156,7 @@ export const systemTables = [
   countersTable,
   givenCirsTable,
   mailboxTable,
+  dailyTable,
   movementDaysTable,
   referenceTables,
 ].join('\n');

@@ -2,6 +2,7 @@ import { sweepImports } from '../api/imports/sweep.ts';
 import type { ApiMeans } from '../api/means.ts';
 import { alone } from '../db/alone.ts';
 import { tendAudit } from '../db/audit-months.ts';
+import { doneOn, noteDone } from '../db/daily-tasks.ts';
 import { learnWords } from '../db/known-words.ts';
 import { throughOutages } from '../db/outage.ts';
 import { doCalendarVerbs } from '../engine/calendar-verbs.ts';
@@ -57,9 +58,12 @@ const queue = 'calendar';
 /** Tasks at once in one process: each holds a connection for its lock and takes another for its work. */
 const atOnce = 4;
 
+/** What is done once a day: whoever starts again on that day need not. */
+const isDaily = (task: string) => [midnight, nightly].includes(tasks[task]?.cron ?? '');
+
 /**
- * Puts every task on its schedule, and asks for each once now: what fell due while nobody ran is done
- * first. A lock keeps two from doing one task, and goes with its process; a job is no such guard, for
+ * Puts every task on its schedule, and asks once now for each but what today's were done of: what fell due while
+ * nobody ran is done first. A lock keeps two from doing one task, and goes with its process; a job is no such guard, for
  * one that was killed counts as at work for a quarter of an hour. Of each task one job waits at most.
  */
 export async function startCalendar(services: ApiMeans): Promise<void> {
@@ -69,10 +73,11 @@ export async function startCalendar(services: ApiMeans): Promise<void> {
   await services.jobs.start();
   await dropFormerQueues(services);
   await boss.createQueue(queue, { policy: 'short', retryLimit: 2 });
+  const done = await doneOn(services.pool, services.today());
   for (const [task, { cron }] of Object.entries(tasks)) {
     const once = { singletonKey: task };
     await boss.schedule(queue, cron, { task }, { ...once, key: task, tz: 'Europe/Rome' });
-    await boss.send(queue, { task }, once);
+    if (!done.has(task)) await boss.send(queue, { task }, once);
   }
   const options = { pollingIntervalSeconds: 2, localConcurrency: atOnce };
   await boss.work<{ task: string }>(queue, options, async ([job]) => {
@@ -85,9 +90,16 @@ export async function startCalendar(services: ApiMeans): Promise<void> {
 const doTask = (services: ApiMeans, task: string) =>
   alone(services.pool, `calendar:${task}`, () =>
     throughOutages(async () => {
+      const day = services.today();
       await tasks[task]?.work(services);
+      if (isDaily(task)) await noteDone(services.pool, task, day);
     }),
   );
+
+/** Does all that is done once a day, one after the other, as a night would. */
+export async function doDailyTasks(services: ApiMeans): Promise<void> {
+  for (const task of Object.keys(tasks).filter(isDaily)) await doTask(services, task);
+}
 
 /** Earlier versions had a queue for each task, in which a killed job held the next; a policy is never changed. */
 async function dropFormerQueues({ jobs: { boss } }: ApiMeans): Promise<void> {

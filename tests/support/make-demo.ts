@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { loadDemo } from '#server/demo/load.ts';
 import { product } from '#server/product.ts';
 import { createServices } from '#server/services/create.ts';
+import { doDailyTasks } from '#server/services/schedule.ts';
 import { readSettings } from '#server/settings.ts';
 
 /** Nobody answers there: what is invented is sent to nobody. */
@@ -24,4 +25,6 @@ const settings = readSettings({
 const services = createServices(url, settings, pino({ level: 'silent' }), product);
 await services.startMail();
 await loadDemo(services);
+// Once for all that start upon it.
+await doDailyTasks(services);
 await services.close();
