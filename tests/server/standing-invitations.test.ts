@@ -814,9 +814,9 @@ describe('After its term', () => {
   it('nothing is told of measures any more, and the activity is forbidden since the day after', async () => {
     const one = await application({}, ...inCharge, conform);
     const { status: said, body } = await on(late, () => act(one.id, 'comply', measures));
-    expect([said, body.message]).toEqual([
-      409,
-      expect.stringContaining(formatDate(addDays(today, 30))),
+    expect([said, body.errors]).toEqual([
+      422,
+      { receivedOn: [expect.stringContaining(formatDate(addDays(today, 30)))] },
     ]);
     await on(late, calendar);
     expect(await read(one.id)).toMatchObject({ state: 'rejected', outcomeOn: after });
@@ -832,7 +832,10 @@ describe('After its term', () => {
     const asked: Step = ['requestIntegration', { text: 'Serve altro' }];
     const one = await application({}, ...inCharge, asked);
     const { status: said, body } = await on(after, () => act(one.id, 'integrate'));
-    expect([said, body.message]).toEqual([409, expect.stringContaining('mancata risposta')]);
+    expect([said, body.errors]).toEqual([
+      422,
+      { receivedOn: [expect.stringContaining('mancata risposta')] },
+    ]);
     await on(late, calendar);
     expect(await read(one.id)).toMatchObject({ state: 'expired', outcomeOn: after });
   });
