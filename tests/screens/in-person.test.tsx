@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { EffectiveOn } from '#src/forms/inputs/effective.ts';
 import { f } from '#src/schema/fields.ts';
 import { inputOf, show, textOf } from './one-input.tsx';
@@ -14,7 +15,9 @@ it('a field that is one’s own to say tells who acts as another why it is text'
 });
 
 it('a day ahead that a verb would wait for tells who acts as another that they put nothing in programme', async () => {
-  const day = <EffectiveOn value="it">{inputOf(f.date('Dal'), '2999-01-01')}</EffectiveOn>;
+  const day = (
+    <EffectiveOn value="it">{inputOf(f.date('Dal'), addDays(todayInRome(), 9))}</EffectiveOn>
+  );
   show(day, { id: 9, name: 'Sara Rini' });
   expect(
     await screen.findByText('Chi agisce al posto di un altro non può programmare nulla'),
