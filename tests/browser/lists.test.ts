@@ -35,9 +35,10 @@ it('shows its first row within 260 points of a desk, filtered or not, and has no
   const page = await enterAt('provincia', 'provincia/licenses');
   await page.setViewportSize({ width: 1440, height: 900 });
   // An urgent alert stands over every page until it is read.
-  const urgent = page.getByRole('button', { name: 'Leggi l’avviso' });
+  const urgent = page.getByText('Leggi l’avviso');
   await urgent.click();
   await page.locator('summary').filter({ hasText: 'Sospensione del servizio' }).click();
+  // It is read once it is gone, and not while the panel hides it from who listens.
   await urgent.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   const first = page.locator('tbody tr').first();
