@@ -17,11 +17,9 @@ const admins = { types: ['admin'] } as const;
 const anyTime = (Object.keys(applicationActions) as (keyof typeof applicationActions)[]).filter(
   // What only follows, and waits for no day, is given to nobody.
   // What is begun is sent by who began it.
-  // Who filed by the portal observes there: nobody speaks for them.
+  // What who filed by the portal says, they say themselves.
   (verb) =>
-    !['submit', 'observe', 'correct', 'lift', 'lapse', 'lapseGrant', 'hinder', 'outlive'].includes(
-      verb,
-    ),
+    ![...partyVerbs, 'correct', 'lift', 'lapse', 'lapseGrant', 'hinder', 'outlive'].includes(verb),
 );
 const hotel = { roles: ['hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
@@ -226,7 +224,7 @@ export const applications = defineResource({
     allow.edit(admins, own),
     allow.do(anyTime, admins),
     allow.do(['submit'], admins, own),
-    allow.do(['observe'], admins, { where: keyedIn }),
+    allow.do(sentVerbs, admins, { where: keyedIn }),
     allow.read(offices, { where: sent }),
     allow.read(offices, own),
     // Offered where there is something to put right, or to lift.
