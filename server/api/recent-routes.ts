@@ -6,25 +6,12 @@ import { endpoint } from './endpoint.ts';
 import { json } from './endpoint-answers.ts';
 import { numberIn } from './endpoint-input.ts';
 import { inTurn } from './in-turn.ts';
+import { lineShape } from './line-shape.ts';
 import { recentEvents } from './recent-events.ts';
 
 const most = 10;
 
-const named = z.nullable(z.object({ id: z.int(), name: z.string() }));
-const event = z.object({
-  id: z.int(),
-  at: z.iso.datetime(),
-  action: z.string(),
-  resource: z.string(),
-  record: z.int(),
-  label: z.nullable(z.string()),
-  user: named,
-  impersonator: named,
-  manager: named,
-  because: z.unknown(),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  names: z.record(z.string(), z.record(z.string(), z.string())),
-});
+const event = z.extend(lineShape, { because: z.unknown() });
 
 /** Below an organisation, `/recent-events`: what was done lately to the records its reader sees. */
 export function recentRoutes(resources: readonly Resource[]): Hono<Env> {

@@ -10,7 +10,7 @@ export interface Sight {
 /**
  * Is what a verb was given (`suspend.reason`) told to a reader? To who may do it; else to who reads the field it is called like, or,
  * where there is none, all that the deed changed of the record: all there is of it, where that is nothing. What became a row of its own is
- * read there, and who a person is, where a field says it.
+ * read there; who a person is, and which record is pointed at, where a field says it.
  */
 export function isInputTold(
   { fields, actions = {} }: Pick<Resource, 'fields' | 'actions'>,

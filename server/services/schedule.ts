@@ -62,8 +62,8 @@ const atOnce = 4;
 const isDaily = (task: string) => [midnight, nightly].includes(tasks[task]?.cron ?? '');
 
 /**
- * Puts every task on its schedule, and asks once now for each but what today's were done of: what fell due while
- * nobody ran is done first. A lock keeps two from doing one task, and goes with its process; a job is no such guard, for
+ * Puts every task on its schedule, and asks once now for each that is not done for today: what fell due while nobody ran is
+ * done first. A lock keeps two from doing one task, and goes with its process; a job is no such guard, for
  * one that was killed counts as at work for a quarter of an hour. Of each task one job waits at most.
  */
 export async function startCalendar(services: ApiMeans): Promise<void> {

@@ -274,7 +274,9 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
         `$1/provincia/accommodations?filter=${encodeURIComponent(JSON.stringify({ q: house }))}`,
       ),
   );
-  await office.getByRole('link', { name: house }).first().click();
+  // By keyboard: an alert that comes over the list moves it away under the pointer.
+  await office.getByRole('link', { name: house }).first().press('Enter');
+  await office.getByRole('heading', { name: house, level: 1 }).waitFor();
   await settled(office);
   const card = office
     .getByRole('region', { name: 'Schede promozionali', exact: true })

@@ -4,28 +4,14 @@ import { auditedField, changesToday, isOfProgramme } from '#src/schema/audited.t
 import type { Field } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt } from '#src/schema/translated.ts';
+import { lineShape } from '../../api/line-shape.ts';
 import { type Held, type Names, readNames } from '../../api/names.ts';
 import { isInputTold } from '../../api/told-input.ts';
 import type { Changes } from '../../db/audit.ts';
 import type { Reads } from '../../db/reads.ts';
 
-const named = z.nullable(z.object({ id: z.int(), name: z.string() }));
-
-/** How the document tells a line. */
-export const lineShape = z.object({
-  id: z.int(),
-  at: z.iso.datetime(),
-  action: z.string(),
-  resource: z.string(),
-  record: z.int(),
-  label: z.nullable(z.string()),
-  user: named,
-  impersonator: named,
-  manager: named,
-  request: z.nullable(z.string()),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  names: z.record(z.string(), z.record(z.string(), z.string())),
-});
+/** How the document tells a line of the register. */
+export const registerShape = z.extend(lineShape, { request: z.nullable(z.string()) });
 
 /** One line of the register of all changes; `label` is what the record is called, if that is known. */
 export interface RegisterLine {

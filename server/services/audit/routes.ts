@@ -11,7 +11,7 @@ import type { Env } from '../../env.ts';
 import { forbidden } from '../../errors.ts';
 import { exportRegister } from './export.ts';
 import { filterSql } from './filter.ts';
-import { type AuditRow, lineShape, linesOf, registerSql } from './register.ts';
+import { type AuditRow, linesOf, registerShape, registerSql } from './register.ts';
 
 const most = 100;
 const filter = z
@@ -39,7 +39,7 @@ export function auditRoutes(resources: readonly Resource[]): Hono<Env> {
         name: 'audit.list',
         summary: 'Il registro delle modifiche, per le organizzazioni di tipo admin',
         query: page,
-        answers: { 200: json('Gli eventi, dal più recente', z.array(lineShape)) },
+        answers: { 200: json('Gli eventi, dal più recente', z.array(registerShape)) },
       },
       async (c, { query: { filter, limit = 50, before } }) => {
         const { reads } = c.var.services;
