@@ -142,6 +142,46 @@ describe.each(receivedVerbs)('What comes by %s', (verb) => {
   });
 });
 
+describe('Of a correction of office', () => {
+  const correction = async () => {
+    const correcting = { kind: 'correction', source: 'office', openingMode: null };
+    const says = { effectiveOn: null, phone: '0342 111222', reason: 'Rilievo' };
+    return filed({ ...correcting, ...says }, ...inCharge);
+  };
+
+  it('nothing is received, by whoever and whichever way', async () => {
+    const id = await correction();
+    const [own] = await world.managersOf('hotel');
+    await world.rows('update applications set manager = $2 where id = $1', [id, own?.id]);
+    for (const account of ['hotel', 'provincia', 'admin'])
+      for (const verb of receivedVerbs)
+        expect([account, verb, (await act(id, verb, inputOf(verb), account)).status]).toEqual([
+          ...[account, verb, 403],
+        ]);
+  });
+
+  it('an office alone drops it: no day, no number, no receipt, and who holds it reads who did', async () => {
+    const id = await correction();
+    const { number, manager } = await read(id);
+    await world.rows(`delete from pgboss.job where name = 'mail'`);
+    expect((await act(id, 'drop', { reason: 'Era giusto' })).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'withdrawn', outcomeOn: today, outcomeReason: 'Era giusto' },
+      ...{ withdrawnOn: null, withdrawnBy: null, withdrawalProtocol: null },
+    });
+    expect(await papersOf(id, 'drop')).toEqual([]);
+    const letters = await lettersOf(number);
+    expect(letters.map(({ to }) => to)).toEqual([await emailOf(manager)]);
+    const [office] = await world.managersOf('provincia');
+    expect(letters[0]?.text).toContain(`abbandonata da «${office?.name}»`);
+  });
+
+  it('and what was filed is not dropped', async () => {
+    const id = await cases.withdraw();
+    expect((await act(id, 'drop', { reason: 'No' })).status).toBe(403);
+  });
+});
+
 describe('In time is what came in time', () => {
   it.each(['integrate', 'comply'] as const)('whenever an office enters it: %s', async (verb) => {
     const id = await cases[verb]();

@@ -35,6 +35,7 @@ import {
   acceptApplication,
   carryOutApplication,
   dismissApplication,
+  dropCorrection,
   enterApplication,
   expireApplication,
   findInsufficient,
@@ -231,6 +232,7 @@ export const applicationsTwin = twin(applications, {
       consequences: whatRefusingLeaves,
       unfit: unfitWithdrawal,
     },
+    drop: { effect: dropCorrection },
     renounce: {
       effect: renounceGrant,
       consequences: whatRenouncingMeans,

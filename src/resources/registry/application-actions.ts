@@ -412,6 +412,15 @@ export const applicationActions = {
     },
     paper: 'application-withdrawal-receipt',
   },
+  drop: {
+    label: 'Abbandona la rettifica',
+    told: 'ritirata dall’ufficio',
+    from: ['submitted', 'in_charge'],
+    to: 'withdrawn',
+    danger: true,
+    input: { reason },
+    notify: { manager: 'application-dropped', receiver: 'application-dropped' },
+  },
   renounce: {
     label: 'Rinuncia',
     told: 'ritirata: rinuncia a quanto accolto',
