@@ -76,9 +76,10 @@ const lettersOf = async (number: string) =>
     [`Pratica ${number}%`],
   );
 const papersOf = (id: number, verb: string) =>
-  world.rows('select protocol from application_papers where application = $1 and verb = $2', [
-    ...[id, verb],
-  ]);
+  world.rows(
+    'select protocol from application_papers where application = $1 and verb = $2 order by id',
+    [...[id, verb]],
+  );
 const emailOf = async (manager: number) =>
   (await world.rows('select email from managers where id = $1', [manager]))[0]?.email;
 
@@ -202,6 +203,51 @@ describe('In time is what came in time', () => {
     expect((await enter(requestDueOn)).status).toBe(200);
     clock.day = today;
     expect((await read(id))[dayOf[verb][0]]).toBe(requestDueOn);
+  });
+});
+
+describe('Measures told bit by bit', () => {
+  it('are all kept, each under its day and number, and the clock is of the last day', async () => {
+    const led = async (...days: readonly number[]) => {
+      const id = await cases.comply();
+      for (const day of days) {
+        const note = `Lavoro del giorno ${day}`;
+        const came = { receivedOn: addDays(today, day), protocol: `PEC ${id}-${day}` };
+        expect((await on(8, () => act(id, 'comply', { note, ...came }))).status).toBe(200);
+        expect((await papersOf(id, 'comply')).at(-1)).toEqual({ protocol: came.protocol });
+      }
+      const { runsFrom, dueOn, measures, received, measuresOn } = await read(id);
+      expect(measuresOn).toBe(addDays(today, Number(days.at(-1))));
+      expect(received.map(({ receivedOn }: { receivedOn: string }) => receivedOn)).toEqual(
+        days.map((day) => addDays(today, day)),
+      );
+      for (const day of days)
+        expect(measures).toContain(
+          `Del ${formatDate(addDays(today, day))}, protocollo PEC ${id}-${day}: Lavoro del giorno ${day}`,
+        );
+      return { runsFrom, dueOn, measures: measures.replaceAll(`${id}-`, '') };
+    };
+    const forth = await led(2, 6);
+    expect(forth.runsFrom).toBe(addDays(today, 6));
+    expect(await led(6, 2)).toEqual(forth);
+  });
+
+  it('fill no more than a case has room for', async () => {
+    const id = await cases.comply();
+    const note = 'x'.repeat(2000);
+    const told = () => act(id, 'comply', { note, ...receipt(0) });
+    for (let times = 0; times < 9; times += 1) expect((await told()).status).toBe(200);
+    const full = await told();
+    expect([full.status, Object.keys(full.body.errors)]).toEqual([422, ['note']]);
+  });
+
+  it('bear numbers that stay taken, those of the first too', async () => {
+    const id = await cases.comply();
+    const number = { receivedOn: today, protocol: `${today.slice(0, 4)}/91777` };
+    expect((await act(id, 'comply', { note: 'Uno', ...number })).status).toBe(200);
+    expect((await act(id, 'comply', { note: 'Due', ...receipt(0) })).status).toBe(200);
+    const again = await act(id, 'comply', { note: 'Tre', ...number });
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['protocol']]);
   });
 });
 

@@ -12,12 +12,10 @@ import { answerOver, measuresOver, unfitAnswer, unfitMeasures } from './answered
 import { handedOnSince } from './belonging.ts';
 import { personNamed } from './company-name.ts';
 import {
-  complyWithInvitation,
   findConformed,
   findNotConformed,
   inviteToConform,
   liftOwnProhibition,
-  measuresTold,
   timeToConform,
   unfitConformDay,
   whatInvitingMeans,
@@ -27,7 +25,9 @@ import { activityEnded, nothingLeft } from './ended.ts';
 import { activityForbidden as forbidden } from './forbidden.ts';
 import { heldByOffice } from './held-by-office.ts';
 import { readOfApplications } from './judged-with.ts';
+import { complyWithInvitation, measuresTold } from './measures.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
+import { observationsOver, observed, observeReasons, unfitObservations } from './observations.ts';
 import { unfitOfficer, whyAbstain } from './officers.ts';
 import { officesOf, otherOffices } from './offices.ts';
 import { oftenFiled } from './often-filed.ts';
@@ -46,16 +46,7 @@ import {
 } from './outcome.ts';
 import { papersOfApplications } from './papers.ts';
 import { newHolder, whoFiled } from './parties.ts';
-import {
-  observationsOver,
-  observed,
-  observeReasons,
-  tellReasons,
-  unfitObservations,
-  unfitObserveDay,
-  unfitRefusal,
-  unheard,
-} from './reasons.ts';
+import { tellReasons, unfitObserveDay, unfitRefusal, unheard } from './reasons.ts';
 import { nothingAhead, renounceGrant, unfitRenunciation, whatRenouncingMeans } from './renounce.ts';
 import {
   assignApplication,
@@ -93,7 +84,6 @@ const granting = {
 export const applicationsTwin = twin(applications, {
   sql: {
     begunByName: '(select b.name from managers b where b.id = t."begunBy")',
-    heardOn: `case when "observationsBy" = 'party' then "observedOn" end`,
     stillHeld: stillHeldSql,
     unfulfilled: unfulfilledSql,
     houses: 'array_remove(array[accommodation, nullif("resultHouse", accommodation)], null)',

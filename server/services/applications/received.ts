@@ -9,7 +9,7 @@ type Applications = typeof applications;
 type Application = RecordOf<Applications>;
 
 /** Who writes down what was received: whose it is, or who sent it for them by the portal; else an office (decision 146). */
-const enteredBy = (
+export const enteredBy = (
   { source, manager, begunBy }: Pick<Application, 'source' | 'manager' | 'begunBy'>,
   acting: number | null,
 ): 'party' | 'office' =>

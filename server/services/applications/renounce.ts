@@ -24,7 +24,7 @@ export const renounceGrant = (async (context) => {
   await system.callOff(applications, record.id);
   const opened = await draftOf(record, system.read);
   if (opened) await system.act(licenses, opened.id, 'void', { reason: reasonOf(record) });
-  const taken = await takenBack(context);
+  const taken = await takenBack(context, 'renounce');
   const effect = [renounced(taken.outcomeOn), await leftOfSuspension(context, taken.outcomeOn)];
   return { ...taken, effect: effect.filter(Boolean).join('. ') };
 }) satisfies Effect<Applications, 'renounce'>;

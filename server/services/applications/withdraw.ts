@@ -1,5 +1,6 @@
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Context, Effect, Unfit } from '../../engine/twin.ts';
+import { receivedWith } from './came.ts';
 import { receivedOn } from './receipt-day.ts';
 import { received, unfitReceipt } from './received.ts';
 import { leftOfSuspension } from './what-refusing-leaves.ts';
@@ -8,16 +9,21 @@ type Applications = typeof applications;
 
 /** Taken back by who filed it, as of the day that was received. */
 export const withdrawApplication = (async (context) => {
-  const taken = await takenBack(context);
+  const taken = await takenBack(context, 'withdraw');
   return { ...taken, effect: (await leftOfSuspension(context, taken.outcomeOn)) ?? null };
 }) satisfies Effect<Applications, 'withdraw'>;
 
 /** What is kept of who takes back what they filed, or was granted. */
-export async function takenBack(context: Context<Applications, 'withdraw' | 'renounce'>) {
+export async function takenBack(
+  context: Context<Applications, 'withdraw' | 'renounce'>,
+  verb: 'withdraw' | 'renounce',
+) {
+  const { record, input } = context;
   const { on, by, protocol } = await received(context);
   return {
+    received: receivedWith(record, verb, { on, by, protocol }, input.reason),
     outcomeOn: on,
-    outcomeReason: context.input.reason,
+    outcomeReason: input.reason,
     stoppedOn: null,
     isTacit: false,
     withdrawnOn: on,

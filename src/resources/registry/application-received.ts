@@ -30,6 +30,18 @@ export const receiving = <const I extends Readonly<Record<string, InputField>>>(
   offers: askedOfOffices,
 });
 
+/** What each is called. */
+export const receivedWords = {
+  integrate: 'Integrazioni',
+  comply: 'Misure adottate',
+  observe: 'Osservazioni',
+  withdraw: 'Ritiro',
+  renounce: 'Rinuncia',
+} as const satisfies Readonly<Record<ReceivedVerb, string>>;
+
+/** All that is told of one thing bit by bit has room for so many letters. */
+export const longestTold = 20_000;
+
 /** Where an application keeps the number under which each was received. */
 export const numberOf = {
   integrate: 'answerProtocol',

@@ -167,6 +167,7 @@ export const applications = defineResource({
         'observations',
         ['observedOn', 'observationsBy', 'observationsProtocol'],
         ['withdrawnOn', 'withdrawnBy', 'withdrawalProtocol'],
+        'received',
         'suspendedLicense',
         'stillHeld',
         ['effect', 'alsoForbids', 'toCorrect', 'keptBy'],
