@@ -53,7 +53,7 @@ describe('Of an application that is one’s own', () => {
       const account = verb === 'opine' ? 'comune' : 'provincia';
       const { id } = await application({}, ...inCharge);
       await world.rows(
-        `update applications set state = $2, "toCorrect" = true, "alsoForbids" = true,
+        `update applications set state = $2, "toCorrect" = true, "alsoForbids" = true, unanswered = true,
            kind = case when $3 = 'drop' then 'correction' else kind end where id = $1`,
         [id, from?.[0], verb],
       );

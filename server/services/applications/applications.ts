@@ -8,6 +8,12 @@ import {
   unfitAnnulment,
   whatAnnulmentMeans,
 } from './annulment.ts';
+import {
+  revokeExpiry,
+  revokeUnconformed,
+  unfitLateAnswer,
+  unfitLateMeasures,
+} from './answered-after-all.ts';
 import { answerOver, measuresOver, unfitAnswer, unfitMeasures } from './answered-in-time.ts';
 import { handedOnSince } from './belonging.ts';
 import { personNamed } from './company-name.ts';
@@ -44,6 +50,7 @@ import {
   rejectApplication,
   toItsDay,
 } from './outcome.ts';
+import { whatAnsweringMeans, whatComplyingMeans } from './over-by-receipt.ts';
 import { papersOfApplications } from './papers.ts';
 import { newHolder, whoFiled } from './parties.ts';
 import { tellReasons, unfitObserveDay, unfitRefusal, unheard } from './reasons.ts';
@@ -68,8 +75,13 @@ import { countingBy, countingExamination } from './terms.ts';
 import { correctedRegister, uncorrected } from './to-correct.ts';
 import { unfulfilledSql } from './unfulfilled.ts';
 import { whatCallingOffMeans, whatGrantingMeans, whatSendingMeans } from './what-it-ends.ts';
-import { whatExpiringLeaves, whatRefusingLeaves } from './what-refusing-leaves.ts';
+import {
+  whatExpiringLeaves,
+  whatRefusingLeaves,
+  whatWithdrawingLeaves,
+} from './what-refusing-leaves.ts';
 import { unfitWithdrawal, withdrawApplication } from './withdraw.ts';
+import { enterWithdrawal, stillAhead, unfitEntry, whatEnteringLeaves } from './withdrawn-before.ts';
 
 /** What brings an application into the register, with or without an act. */
 const granting = {
@@ -132,6 +144,7 @@ export const applicationsTwin = twin(applications, {
     },
     integrate: {
       effect: integrateApplication,
+      consequences: whatAnsweringMeans,
       unfit: unfitAnswer,
       termOver: answerOver,
       ended: nothingLeft,
@@ -155,6 +168,7 @@ export const applicationsTwin = twin(applications, {
     },
     comply: {
       effect: complyWithInvitation,
+      consequences: whatComplyingMeans,
       unfit: unfitMeasures,
       termOver: measuresOver,
       termMissing: countingExamination,
@@ -217,10 +231,29 @@ export const applicationsTwin = twin(applications, {
       procedure: heldBackFromDismissal,
     },
     expire: { effect: expireApplication, consequences: whatExpiringLeaves },
+    revokeExpiry: {
+      effect: revokeExpiry,
+      consequences: whatAnsweringMeans,
+      unfit: unfitLateAnswer,
+      ended: nothingLeft,
+      forbidden,
+    },
+    revokeUnconformed: {
+      effect: revokeUnconformed,
+      consequences: whatComplyingMeans,
+      unfit: unfitLateMeasures,
+      termMissing: countingExamination,
+    },
     withdraw: {
       effect: withdrawApplication,
-      consequences: whatRefusingLeaves,
+      consequences: whatWithdrawingLeaves,
       unfit: unfitWithdrawal,
+    },
+    enterWithdrawal: {
+      effect: enterWithdrawal,
+      consequences: whatEnteringLeaves,
+      unfit: unfitEntry,
+      stillAhead,
     },
     drop: { effect: dropCorrection },
     renounce: {

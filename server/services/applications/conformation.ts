@@ -129,7 +129,8 @@ export const findNotConformed = (async (context) => {
   const outcomeReason = `Le misure dell’invito a conformare non sono state adottate${on} (L. 241/1990, art. 19, c. 3)`;
   const outcomeOn = dayAfterRequest(context);
   const act = `${record.number}: misure non adottate${on}`;
-  return { outcomeOn, outcomeReason, ...(await forbid(context, { act, on: outcomeOn })) };
+  const forbidden = await forbid(context, { act, on: outcomeOn });
+  return { outcomeOn, outcomeReason, unanswered: true, ...forbidden };
 }) satisfies Effect<Applications, 'unconformed'>;
 
 /**

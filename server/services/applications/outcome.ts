@@ -84,7 +84,12 @@ export const dropCorrection = (async (context) => ({
 /** Closed when the answer did not come in time. */
 export const expireApplication = (async (context) => {
   const outcomeOn = dayAfterRequest(context);
-  return { outcomeOn, stoppedOn: null, effect: await refusal(context, outcomeOn) };
+  return {
+    outcomeOn,
+    stoppedOn: null,
+    unanswered: true,
+    effect: await refusal(context, outcomeOn),
+  };
 }) satisfies Effect<Applications, 'expire'>;
 
 /** Not to be gone on with: the licence it is about is its holder’s no longer. */

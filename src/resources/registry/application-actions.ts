@@ -337,7 +337,7 @@ export const applicationActions = {
   correct: {
     label: 'Registro corretto',
     told: 'segnata: registro corretto',
-    from: ['annulled'],
+    from: ['annulled', 'accepted'],
     input: {
       note: f.text('Che cosa si è corretto', { required: true, max: 1000, lines: 3 }),
       act: f.text('Atto', { max: 200, help: 'Serve se il registro resta com’è' }),
@@ -399,18 +399,66 @@ export const applicationActions = {
     notify: { manager: 'application-expired', present: takeoverEnded },
     paper: 'application-expired-act',
   },
+  revokeExpiry: {
+    label: 'Riapri: la risposta era arrivata',
+    told: 'riaperta: la risposta era arrivata in tempo',
+    from: ['expired'],
+    to: 'integrated',
+    primary: ['expired'],
+    blockers: ['ended', 'forbidden'],
+    ...receiving({ act, note: f.text('Che cosa è cambiato', { max: 2000, lines: 4 }) }),
+    notify: {
+      manager: 'application-answered-after-all',
+      receiver: 'application-integrated-office',
+      present: 'application-takeover-notice',
+    },
+    paper: 'application-integration-receipt',
+  },
+  revokeUnconformed: {
+    label: 'Riapri: le misure erano arrivate',
+    told: 'riaperta: le misure erano arrivate in tempo',
+    from: ['rejected'],
+    to: 'conformation_requested',
+    primary: ['rejected'],
+    blockers: ['termMissing'],
+    ...receiving({
+      act,
+      note: f.text('Misure adottate', { required: true, max: 2000, lines: 4 }),
+    }),
+    notify: {
+      manager: 'application-conformed-after-all',
+      receiver: 'application-measures-office',
+      present: 'application-takeover-notice',
+    },
+    paper: 'application-measures-receipt',
+  },
   withdraw: {
     label: 'Ritira',
-    from: underExam.filter((state) => state !== 'on_hold'),
+    from: [...underExam, 'conformation_requested'],
     to: 'withdrawn',
     danger: true,
     ...receiving({ reason }),
     notify: {
       receiver: 'application-withdrawn-office',
       spokenFor: 'application-withdrawn-entered',
+      comer: 'application-withdrawn',
       present: takeoverEnded,
     },
     paper: 'application-withdrawal-receipt',
+  },
+  enterWithdrawal: {
+    label: 'Inserisci un ritiro arrivato prima',
+    told: 'ha il ritiro, arrivato prima',
+    // Whatever has come of it.
+    from: ['accepted', 'rejected', 'inadmissible', 'expired', 'annulled'],
+    danger: true,
+    blockers: ['stillAhead'],
+    ...receiving({ reason }),
+    notify: {
+      receiver: 'application-withdrawn-before-office',
+      spokenFor: 'application-withdrawn-before-entered',
+    },
+    paper: 'application-withdrawn-before-receipt',
   },
   drop: {
     label: 'Abbandona la rettifica',

@@ -283,12 +283,24 @@ export const applicationFields = {
   stillHeld: f.derived(
     f.text('Che cos’altro tiene ferma la licenza', { help: 'Oltre all’invito a conformare' }),
   ),
+  // What undoes that is offered of these alone.
+  unanswered: f.switch('Chiusa per mancata risposta', {
+    readOnly: true,
+    when: { state: ['expired', 'rejected'] },
+  }),
   alsoForbids: f.switch('Vieta una licenza già vietata', {
     readOnly: true,
     when: { state: 'rejected' },
   }),
-  toCorrect: f.switch('Registro da correggere', { readOnly: true, when: { state: 'annulled' } }),
-  keptBy: f.text('Atto per cui resta', { max: 200, readOnly: true, when: { state: 'annulled' } }),
+  toCorrect: f.switch('Registro da correggere', {
+    readOnly: true,
+    when: { state: ['annulled', 'accepted'] },
+  }),
+  keptBy: f.text('Atto per cui resta', {
+    max: 200,
+    readOnly: true,
+    when: { state: ['annulled', 'accepted'] },
+  }),
   unfulfilled: f.derived(
     f.text('Che cosa non ha avuto effetto', {
       help: 'Ciò che la pratica aveva messo in programma e non è avvenuto',

@@ -30,6 +30,12 @@ export const receiving = <const I extends Readonly<Record<string, InputField>>>(
   offers: askedOfOffices,
 });
 
+/** What an office enters of what had come in time and finds a case closed for want of it, by what undoes that. */
+export const lateVerbs = ['revokeExpiry', 'revokeUnconformed'] as const;
+
+/** All by which an office says when something came, and under which number. */
+export type EnteredVerb = ReceivedVerb | (typeof lateVerbs)[number] | 'enterWithdrawal';
+
 /** What each is called. */
 export const receivedWords = {
   integrate: 'Integrazioni',
@@ -49,4 +55,7 @@ export const numberOf = {
   observe: 'observationsProtocol',
   withdraw: 'withdrawalProtocol',
   renounce: 'withdrawalProtocol',
-} as const satisfies Readonly<Record<ReceivedVerb, string>>;
+  enterWithdrawal: 'withdrawalProtocol',
+  revokeExpiry: 'answerProtocol',
+  revokeUnconformed: 'measuresProtocol',
+} as const satisfies Readonly<Record<EnteredVerb, string>>;

@@ -10,7 +10,7 @@ import { applicationFields } from './application-fields.ts';
 import { holdsOfApplication } from './application-holds.ts';
 import { missingIn } from './application-missing.ts';
 import { applicationParts, fieldsAskedFor, partNames } from './application-parts.ts';
-import { receivedVerbs } from './application-received.ts';
+import { lateVerbs, receivedVerbs } from './application-received.ts';
 import { applicationKindWords, sentStates } from './application-words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
@@ -23,6 +23,8 @@ const anyTime = (Object.keys(applicationActions) as (keyof typeof applicationAct
     ![
       'submit',
       ...receivedVerbs,
+      ...lateVerbs,
+      'enterWithdrawal',
       'drop',
       'correct',
       'lift',
@@ -51,6 +53,8 @@ const ofOfficeAlone = { kind: 'correction' } as const;
 const ofOperators = { ...filed, source: 'portal' };
 /** What an office keys in itself: the rest is its operator’s to write, send, answer and take back (registry 2.4). */
 const keyedIn = { source: ['office', 'suap'] };
+/** What was closed as nobody answered, and came otherwise than by the portal, where an answer is there as it is sent. */
+const unanswered = { ...keyedIn, unanswered: true };
 /** Numbers, protocols and the codes of a SUAP are the office’s to give. */
 const ofOffice = ['number', 'protocolNumber', 'protocolDate', 'sciaCode'] as const;
 const ofOthers = {
@@ -170,7 +174,7 @@ export const applications = defineResource({
         'received',
         'suspendedLicense',
         'stillHeld',
-        ['effect', 'alsoForbids', 'toCorrect', 'keptBy'],
+        ['effect', 'unanswered', 'alsoForbids', 'toCorrect', 'keptBy'],
         ['opinion', 'opinionOn'],
         'opinionNote',
         ['outcomeOn', 'outcomeAct', 'isTacit'],
@@ -236,7 +240,9 @@ export const applications = defineResource({
     allow.do(['submit'], admins, own),
     // Who filed by the portal observes there: nobody speaks for them.
     allow.do(['observe'], admins, { where: { ...filed, ...keyedIn } }),
+    allow.do(['enterWithdrawal'], admins, { where: { ...filed, ...keyedIn } }),
     allow.do(['integrate', 'comply', 'withdraw', 'renounce'], admins, { where: filed }),
+    allow.do(lateVerbs, admins, { where: unanswered }),
     allow.read(offices, { where: sent }),
     allow.read(offices, own),
     // Offered where there is something to put right, or to lift.
@@ -256,7 +262,8 @@ export const applications = defineResource({
     allow.delete(offices, { where: { ...draft, ...keyedIn }, ...own }),
     allow.do(['submit'], offices, { where: keyedIn, ...own }),
     // What came on paper is answered on paper, to whoever examines it.
-    allow.do(receivedVerbs, offices, { where: { ...filed, ...keyedIn } }),
+    allow.do([...receivedVerbs, 'enterWithdrawal'], offices, { where: { ...filed, ...keyedIn } }),
+    allow.do(lateVerbs, offices, { where: unanswered }),
     allow.do(
       [
         'take',
