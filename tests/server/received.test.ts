@@ -366,10 +366,11 @@ describe('What is taken back', () => {
   });
 
   it('tells before until when a suspension may last, by the day that is written', async () => {
+    const begun = addDays(today, -150);
     const { id, accommodation, holder } = await acted(
       await active('A.1', rooms(8), { startsOn: addDays(today, -900) }),
       'suspend',
-      { from: today, noticeOn: today, to: addDays(today, 40), reason: 'Lavori' },
+      { from: begun, noticeOn: begun, to: addDays(today, 20), reason: 'Lavori' },
     );
     const about = { license: id, accommodation, manager: holder, openingMode: null };
     const asks = { kind: 'suspension_extension', reason: 'Ritardi', until: addDays(today, 90) };
