@@ -29,7 +29,14 @@ export function isInputTold(
   return (changed.length > 0 ? changed : Object.keys(fields)).every(sees);
 }
 
-const personal: readonly Field['kind'][] = ['personName', 'fiscalCode', 'email', 'phone'];
+/** A record that is pointed at has a name, a person's perhaps, and readers of its own. */
+const personal: readonly Field['kind'][] = [
+  'personName',
+  'fiscalCode',
+  'email',
+  'phone',
+  'reference',
+];
 
 const isOfPerson = (field: Field | undefined): boolean =>
   field !== undefined && personal.includes(field.kind);

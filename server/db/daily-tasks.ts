@@ -17,7 +17,7 @@ export async function noteDone(pool: pg.Pool, task: string, day: string): Promis
   );
 }
 
-/** A new version may judge otherwise: all is done anew. */
+/** What a new version brought to the database may be judged otherwise: all is done anew, and not only in the night. */
 export async function forgetDone(pool: pg.Pool): Promise<void> {
   await pool.query('delete from daily_tasks');
 }

@@ -35,7 +35,9 @@ const askedOf = (resource: Resource, verb: string, action: Action): Asked => {
   const ofPersons = given.filter(
     (name) =>
       !ofFields.includes(name) &&
-      ['personName', 'fiscalCode', 'email', 'phone'].includes(action.input?.[name]?.kind ?? ''),
+      ['personName', 'fiscalCode', 'email', 'phone', 'reference'].includes(
+        action.input?.[name]?.kind ?? '',
+      ),
   );
   return { resource, verb, action, given, ofFields, ofPersons };
 };
@@ -133,4 +135,6 @@ it('tells who a person is only where a field says it', () => {
   const sight = { may: () => false, sees: () => true };
   expect(isInputTold(of, 'write.to', {}, sight)).toBe(false);
   expect(isInputTold(of, 'write.email', {}, sight)).toBe(true);
+  const person = { assign: { label: 'Affida', input: { person: f.reference('A', 'users') } } };
+  expect(isInputTold({ fields: {}, actions: person }, 'assign.person', {}, sight)).toBe(false);
 });

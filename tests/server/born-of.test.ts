@@ -110,6 +110,7 @@ describe('What a paper is about', () => {
       'Tipologia: Albergo/Hotel',
       'Forma di gestione: Imprenditoriale',
       'Classificazione: 3 stelle',
+      'Doppia: 8 unità da 2 letti, 16 letti in tutto',
       'Apertura: Annuale',
       'Indirizzo: Via Nuova 1, 23041',
       expect.stringMatching(/^Dati catastali: foglio 15 particella \d+ subalterno 2$/),

@@ -65,7 +65,7 @@ describe('A history', () => {
     ]);
   });
 
-  it('names it to who reads the case alone, and the act to who may give it', async () => {
+  it('names it and its act to who reads the case, and neither to who does not', async () => {
     const [house] = (await world.within('hotel')('GET', '/accommodations')).body;
     const one = await application(
       {
@@ -79,7 +79,7 @@ describe('A history', () => {
       (await history(`accommodations/${house.id}`, account))[0];
     const line = await seen('provincia');
     expect(line.because).toEqual(await caseOf(one.id, 'accept', [byAct]));
-    expect((await seen('hotel')).because).toEqual(await caseOf(one.id, 'accept', []));
+    expect((await seen('hotel')).because).toEqual(await caseOf(one.id, 'accept', [byAct]));
     const told = await seen('delegato.base');
     expect([told.id, told.because]).toEqual([line.id, null]);
   });

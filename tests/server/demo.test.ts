@@ -170,7 +170,8 @@ describe('the demonstration province', () => {
           from (select "protocolNumber", "submittedOn" from applications
             union all select "answerProtocol", "answeredOn" from applications
             union all select "measuresProtocol", "measuresOn" from applications
-            union all select "observationsProtocol", "observedOn" from applications) p
+            union all select "observationsProtocol", "observedOn" from applications
+            union all select "withdrawalProtocol", "withdrawnOn" from applications) p
           where "protocolNumber" is not null) p
         where number <> turn or "isBefore"`),
     ).toEqual([]);

@@ -50,9 +50,9 @@ describe('Of a closed licence', () => {
       ...{ kind, source: 'suap', manager: drafted.manager, city: drafted.city },
       ...{ accommodation: one.house, license: one.license },
     });
-    expect([begun.status, begun.body.errors]).toEqual([
+    expect([begun.status, begun.body.errors.license]).toEqual([
       422,
-      { license: [expect.stringContaining('non le si chiede più nulla')] },
+      [expect.stringContaining('non le si chiede più nulla')],
     ]);
   });
 

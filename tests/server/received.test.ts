@@ -191,7 +191,7 @@ describe('In time is what came in time', () => {
     const [own] = await world.managersOf('hotel');
     clock.day = addDays(requestDueOn, 2);
     const enter = (receivedOn: string) =>
-      act(id, verb, { ...inputOf(verb), receivedOn, protocol: 'PEC 9' });
+      act(id, verb, { ...inputOf(verb), receivedOn, protocol: `PEC di ${verb}` });
     const late = await enter(addDays(requestDueOn, 1));
     expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['receivedOn']]);
     const { manager } = await read(id);

@@ -5,7 +5,7 @@ import { protocolProblems } from '#src/domain/protocol.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { applicationActions } from './application-actions.ts';
+import { applicationActions, partyVerbs } from './application-actions.ts';
 import { applicationFields } from './application-fields.ts';
 import { holdsOfApplication } from './application-holds.ts';
 import { missingIn } from './application-missing.ts';
@@ -18,11 +18,10 @@ const admins = { types: ['admin'] } as const;
 const anyTime = (Object.keys(applicationActions) as (keyof typeof applicationActions)[]).filter(
   // What only follows, and waits for no day, is given to nobody.
   // What is begun is sent by who began it.
-  // What is received of who filed, and a correction an office drops, are of some kinds alone.
+  // What is received of who filed, and what undoes or drops a case, are of some of them alone.
   (verb) =>
     ![
-      'submit',
-      ...receivedVerbs,
+      ...partyVerbs,
       ...lateVerbs,
       'enterWithdrawal',
       'drop',
@@ -238,11 +237,6 @@ export const applications = defineResource({
     allow.edit(admins, own),
     allow.do(anyTime, admins),
     allow.do(['submit'], admins, own),
-    // Who filed by the portal observes there: nobody speaks for them.
-    allow.do(['observe'], admins, { where: { ...filed, ...keyedIn } }),
-    allow.do(['enterWithdrawal'], admins, { where: { ...filed, ...keyedIn } }),
-    allow.do(['integrate', 'comply', 'withdraw', 'renounce'], admins, { where: filed }),
-    allow.do(lateVerbs, admins, { where: unanswered }),
     allow.read(offices, { where: sent }),
     allow.read(offices, own),
     // Offered where there is something to put right, or to lift.
@@ -250,6 +244,9 @@ export const applications = defineResource({
       allow.do(['correct'], guard, { where: { toCorrect: true } }),
       allow.do(['lift'], guard, { where: { alsoForbids: true } }),
       allow.do(['drop'], guard, { where: ofOfficeAlone }),
+      // What came on paper is answered on paper, to whoever examines it; what came by the portal its filer says themself.
+      allow.do([...receivedVerbs, 'enterWithdrawal'], guard, { where: { ...filed, ...keyedIn } }),
+      allow.do(lateVerbs, guard, { where: unanswered }),
     ]),
     allow.create(offices, { where: { ...ofOthers, ...keyedIn } }),
     allow.create(
@@ -261,9 +258,6 @@ export const applications = defineResource({
     allow.edit(offices, { where: { ...proven, ...keyedIn }, fields: papers }),
     allow.delete(offices, { where: { ...draft, ...keyedIn }, ...own }),
     allow.do(['submit'], offices, { where: keyedIn, ...own }),
-    // What came on paper is answered on paper, to whoever examines it.
-    allow.do([...receivedVerbs, 'enterWithdrawal'], offices, { where: { ...filed, ...keyedIn } }),
-    allow.do(lateVerbs, offices, { where: unanswered }),
     allow.do(
       [
         'take',

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await store('files').keep(await fileOf(0), Buffer.alloc(0));
   await backup(world.database.pool, file, store('files'));
   await restore(target.pool, file, store('restored'));
-}, 180_000);
+});
 afterAll(async () => {
   await target.drop();
   await world.close();
