@@ -214,6 +214,8 @@ describe('What came in time and finds its case closed for want of it', () => {
     const [id, twin] = [await cases.integrate(), await cases.integrate()];
     const { requestDueOn, manager, number } = await read(id);
     const days = daysBetween(today, requestDueOn);
+    const inItsTerm = () => act(twin, 'integrate', { note: 'Ecco', ...receipt(days) });
+    expect((await on(days, inItsTerm)).status).toBe(200);
     await on(days + 1, silence);
     expect((await read(id)).state).toBe('expired');
     const reopen = (more: object) =>
@@ -225,7 +227,6 @@ describe('What came in time and finds its case closed for want of it', () => {
     const came = receipt(days);
     const done = await reopen(came);
     expect([done.status, done.body.errors]).toEqual([200, undefined]);
-    await on(days, () => act(twin, 'integrate', { note: 'Ecco' }));
     const { runsFrom, dueOn, stoppedOn, stoppedDays } = await read(twin);
     expect(await read(id)).toMatchObject({
       ...{ state: 'integrated', runsFrom, dueOn, stoppedOn, stoppedDays, requestDueOn: null },
