@@ -94,6 +94,10 @@ export const standingAfter = (
 const onDay = (one: Standing, today: string): string =>
   `al ${formatDate(today)} ${howItStands(one, today)}`;
 
+/** What was closed for want of an answer goes on, as that had come in time, by an act. */
+export const answeredAfterAll = (act: string): string =>
+  `Ciò che l’ufficio aveva chiesto era arrivato in tempo: la chiusura è revocata (${act}), e la pratica prosegue`;
+
 /** An invitation finds a licence its holder has suspended. */
 export const heldAsWell =
   'La licenza, che chi la gestisce ha già sospeso, non riprende finché le misure non sono adottate';
@@ -183,6 +187,13 @@ export const noLongerTheirs = {
 export const grantLapsed = (why: string): string =>
   `${why}: ciò che era accolto non ha più effetto, e il registro resta com’è`;
 
-/** The same where who was granted it gave it up on an ISO day. */
-export const renounced = (today: string): string =>
-  grantLapsed(`Chi l’ha presentata ha rinunciato il ${formatDate(today)}`);
+/** The same where who was granted it gave it up on an ISO day; the licence an opening was to begin is annulled with its house. */
+export function renounced(
+  on: string,
+  opened: { readonly number: string | null } | undefined,
+): string {
+  const why = `Chi l’ha presentata ha rinunciato il ${formatDate(on)}`;
+  return opened === undefined
+    ? grantLapsed(why)
+    : `${why}: la licenza ${opened.number ?? 'che ne era nata'}, non ancora cominciata, è annullata con la sua struttura`;
+}

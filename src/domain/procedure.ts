@@ -96,27 +96,32 @@ function standsBySilence({ kind, effectiveOn, today, standing }: Tacit): string 
  */
 export function askedInSilence({
   askedOn,
-  answeredOn,
   invitedOn,
-  measuresOn,
   reasonsOn,
-  observedOn,
-}: Pick<Procedure, 'askedOn' | 'invitedOn' | 'reasonsOn'> & {
-  readonly answeredOn: string | null;
-  readonly measuresOn: string | null;
-  readonly observedOn: string | null;
-}): string | undefined {
-  const on = (day: string | null) => (day === null ? '' : ` il ${formatDate(day)}`);
+  answered,
+}: Pick<Procedure, 'askedOn' | 'invitedOn' | 'reasonsOn'> & { readonly answered: Answered }):
+  | string
+  | undefined {
+  const on = (...days: readonly string[]) =>
+    days.length === 0 ? '' : ` il ${[...new Set(days)].map(formatDate).join(' e il ')}`;
+  const { request, invitation, reasons } = answered;
   const words = [
-    askedOn && `Quanto l’ufficio ha chiesto${on(askedOn)} è stato trasmesso${on(answeredOn)}`,
+    askedOn && `Quanto l’ufficio ha chiesto${on(askedOn)} è stato trasmesso${on(...request)}`,
     invitedOn &&
-      (measuresOn === null
+      (invitation.length === 0
         ? `L’invito a conformare del ${formatDate(invitedOn)} è concluso`
-        : `All’invito a conformare del ${formatDate(invitedOn)} si è risposto${on(measuresOn)}`),
+        : `All’invito a conformare del ${formatDate(invitedOn)} si è risposto${on(...invitation)}`),
     reasonsOn &&
-      `Ai motivi ostativi comunicati${on(reasonsOn)} ${observedOn ? `si sono opposte osservazioni${on(observedOn)}, e ` : ''}non è seguito un rigetto`,
+      `Ai motivi ostativi comunicati${on(reasonsOn)} ${reasons.length > 0 ? `si sono opposte osservazioni${on(...reasons)}, e ` : ''}non è seguito un rigetto`,
   ].filter(Boolean);
   return words.length > 0 ? words.join('. ') : undefined;
+}
+
+/** The ISO days on which what an office asked was answered, what it invited to, and the reasons it told. */
+interface Answered {
+  readonly request: readonly string[];
+  readonly invitation: readonly string[];
+  readonly reasons: readonly string[];
 }
 
 /** Where a procedure has come to; ISO dates. */

@@ -381,7 +381,7 @@ describe('What was granted for a day ahead is given up before it', () => {
     expect([done.status, done.body.errors]).toEqual([200, undefined]);
     expect(await read(id)).toMatchObject({
       ...{ state: 'withdrawn', outcomeOn: today, outcomeReason: give.reason, unfulfilled: null },
-      effect: `Chi l’ha presentata ha rinunciato il ${formatDate(today)}: ciò che era accolto non ha più effetto, e il registro resta com’è`,
+      effect: `Chi l’ha presentata ha rinunciato il ${formatDate(today)}: la licenza ${(await license(resultLicense)).number}, non ancora cominciata, è annullata con la sua struttura`,
     });
     expect((await license(resultLicense)).state).toBe('void');
     await waitsForNobody(id, resultLicense);

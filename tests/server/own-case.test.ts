@@ -53,8 +53,9 @@ describe('Of an application that is one’s own', () => {
       const account = verb === 'opine' ? 'comune' : 'provincia';
       const { id } = await application({}, ...inCharge);
       await world.rows(
-        'update applications set state = $2, "toCorrect" = true, "alsoForbids" = true where id = $1',
-        [id, from?.[0]],
+        `update applications set state = $2, "toCorrect" = true, "alsoForbids" = true, unanswered = true,
+           kind = case when $3 = 'drop' then 'correction' else kind end where id = $1`,
+        [id, from?.[0], verb],
       );
       const asked = async () =>
         (await world.within(account)('GET', `/applications/${id}/${verb}`)).body.content.blockers;

@@ -277,7 +277,8 @@ describe('Observations', () => {
 
   it('an office enters close no hearing: who filed has their days, and may add to them', async () => {
     const { id } = await extension([told[0], { ...told[1], observeBy: addDays(today, 20) }]);
-    expect(await statusOf(id, ...entered(0))).toBe(200);
+    const first = { note, receivedOn: today, protocol: 'PEC 90' };
+    expect(await statusOf(id, 'observe', first)).toBe(200);
     expect(await read(id)).toMatchObject({ resumesOn: addDays(today, 20) });
     for (const days of [0, 20]) {
       const early = await on(days, () => act(id, 'reject', answered));
@@ -285,13 +286,53 @@ describe('Observations', () => {
       expect(early.body.message).toContain(formatDate(addDays(today, 20)));
     }
     expect((await on(4, () => observes(id))).status).toBe(200);
-    expect(await read(id)).toMatchObject({
-      observations: `${note}\n\n${note}`,
+    const { observationsProtocol, ...heard } = await read(id);
+    expect(heard).toMatchObject({
+      observations: [
+        `Del ${formatDate(today)}, protocollo PEC 90: ${note}`,
+        `Del ${formatDate(addDays(today, 4))}, protocollo ${observationsProtocol}: ${note}`,
+      ].join('\n\n'),
       observationsBy: 'party',
+      heardOn: addDays(today, 4),
       resumesOn: addDays(today, 14),
     });
     expect(await on(5, () => statusOf(id, 'reject', answered))).toBe(200);
   });
+
+  it.each([
+    ['in their days', 4, 2],
+    ['with a paper after their days', 4, 15],
+    ['after their days, with a paper in them', 12, 3],
+  ])(
+    'come to the same in whichever order they are entered, each under its day and number: %s',
+    async (_, own, paper) => {
+      const hands = {
+        party: (id: number) => on(own, () => observes(id)),
+        office: (id: number) =>
+          on(Math.max(own, paper), () =>
+            act(id, 'observe', {
+              ...{ note: 'Sulla carta', receivedOn: addDays(today, paper), protocol: `PEC ${id}` },
+            }),
+          ),
+      };
+      const led = async (...order: readonly (keyof typeof hands)[]) => {
+        const { id } = await extension(told);
+        for (const hand of order)
+          expect([hand, (await hands[hand](id)).status]).toEqual([hand, 200]);
+        const { received, resumesOn, dueOn, stoppedDays, heardOn } = await read(id);
+        const came = received.filter(({ what }: { what: string }) => what === 'observe');
+        expect(await on(25, () => statusOf(id, 'reject', answered))).toBe(200);
+        const { heard } = await read(id);
+        for (const { receivedOn, protocol } of came)
+          expect(heard).toContain(`del ${formatDate(receivedOn)}, protocollo ${protocol}`);
+        expect(heard.split('e si attendevano').length - 1).toBe(
+          [own, paper].filter((day) => day > 10).length,
+        );
+        return { resumesOn, dueOn, stoppedDays, heardOn };
+      };
+      expect(await led('party', 'office')).toEqual(await led('office', 'party'));
+    },
+  );
 
   it('that came in time are not too late where the term ends before they are entered', async () => {
     const { id } = await extension();

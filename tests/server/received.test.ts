@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
+import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
-import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { addDays, daysBetween, formatDate, todayInRome } from '#src/domain/dates.ts';
 import {
   numberOf,
   type ReceivedVerb,
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const { application, act, read } = applicationMaker(() => world);
-const { active, acted } = licenseMaker(() => world);
+const { active, acted, read: licenseOf } = licenseMaker(() => world);
 const on = async <T>(days: number, work: () => Promise<T>): Promise<T> => {
   clock.day = addDays(today, days);
   return work().finally(() => {
@@ -76,9 +77,10 @@ const lettersOf = async (number: string) =>
     [`Pratica ${number}%`],
   );
 const papersOf = (id: number, verb: string) =>
-  world.rows('select protocol from application_papers where application = $1 and verb = $2', [
-    ...[id, verb],
-  ]);
+  world.rows(
+    'select protocol from application_papers where application = $1 and verb = $2 order by id',
+    [...[id, verb]],
+  );
 const emailOf = async (manager: number) =>
   (await world.rows('select email from managers where id = $1', [manager]))[0]?.email;
 
@@ -142,6 +144,46 @@ describe.each(receivedVerbs)('What comes by %s', (verb) => {
   });
 });
 
+describe('Of a correction of office', () => {
+  const correction = async () => {
+    const correcting = { kind: 'correction', source: 'office', openingMode: null };
+    const says = { effectiveOn: null, phone: '0342 111222', reason: 'Rilievo' };
+    return filed({ ...correcting, ...says }, ...inCharge);
+  };
+
+  it('nothing is received, by whoever and whichever way', async () => {
+    const id = await correction();
+    const [own] = await world.managersOf('hotel');
+    await world.rows('update applications set manager = $2 where id = $1', [id, own?.id]);
+    for (const account of ['hotel', 'provincia', 'admin'])
+      for (const verb of receivedVerbs)
+        expect([account, verb, (await act(id, verb, inputOf(verb), account)).status]).toEqual([
+          ...[account, verb, 403],
+        ]);
+  });
+
+  it('an office alone drops it: no day, no number, no receipt, and who holds it reads who did', async () => {
+    const id = await correction();
+    const { number, manager } = await read(id);
+    await world.rows(`delete from pgboss.job where name = 'mail'`);
+    expect((await act(id, 'drop', { reason: 'Era giusto' })).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'withdrawn', outcomeOn: today, outcomeReason: 'Era giusto' },
+      ...{ withdrawnOn: null, withdrawnBy: null, withdrawalProtocol: null },
+    });
+    expect(await papersOf(id, 'drop')).toEqual([]);
+    const letters = await lettersOf(number);
+    expect(letters.map(({ to }) => to)).toEqual([await emailOf(manager)]);
+    const [office] = await world.managersOf('provincia');
+    expect(letters[0]?.text).toContain(`abbandonata da «${office?.name}»`);
+  });
+
+  it('and what was filed is not dropped', async () => {
+    const id = await cases.withdraw();
+    expect((await act(id, 'drop', { reason: 'No' })).status).toBe(403);
+  });
+});
+
 describe('In time is what came in time', () => {
   it.each(['integrate', 'comply'] as const)('whenever an office enters it: %s', async (verb) => {
     const id = await cases[verb]();
@@ -165,6 +207,139 @@ describe('In time is what came in time', () => {
   });
 });
 
+describe('What came in time and finds its case closed for want of it', () => {
+  const late = { act: 'Determina 9' };
+
+  it('reopens it by an act: an answer lets the term run again from its day', async () => {
+    const [id, twin] = [await cases.integrate(), await cases.integrate()];
+    const { requestDueOn, manager, number } = await read(id);
+    const days = daysBetween(today, requestDueOn);
+    const inItsTerm = () => act(twin, 'integrate', { note: 'Ecco', ...receipt(days) });
+    expect((await on(days, inItsTerm)).status).toBe(200);
+    await on(days + 1, silence);
+    expect((await read(id)).state).toBe('expired');
+    const reopen = (more: object) =>
+      on(days + 2, () => act(id, 'revokeExpiry', { ...late, note: 'Ecco', ...more }));
+    const after = await reopen(receipt(days + 1));
+    expect([after.status, Object.keys(after.body.errors)]).toEqual([422, ['receivedOn']]);
+    expect(Object.keys((await reopen({})).body.errors)).toEqual(['receivedOn', 'protocol']);
+    await world.rows(`delete from pgboss.job where name = 'mail'`);
+    const came = receipt(days);
+    const done = await reopen(came);
+    expect([done.status, done.body.errors]).toEqual([200, undefined]);
+    const { runsFrom, dueOn, stoppedOn, stoppedDays } = await read(twin);
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'integrated', runsFrom, dueOn, stoppedOn, stoppedDays, requestDueOn: null },
+      ...{ outcomeOn: null, unanswered: false, answeredOn: came.receivedOn },
+      ...{ answeredBy: 'office', answerProtocol: came.protocol },
+      effect: expect.stringContaining('Determina 9'),
+    });
+    expect(await papersOf(id, 'revokeExpiry')).toEqual([{ protocol: came.protocol }]);
+    expect((await lettersOf(number)).map(({ to }) => to)).toEqual([await emailOf(manager)]);
+  });
+
+  it('lifts what measures that came in time were missed for, and the invitation stands as it did', async () => {
+    const { id, license } = await application({}, ...inCharge, ['conform', { text: 'Le uscite' }]);
+    const { requestDueOn } = await read(id);
+    const days = daysBetween(today, requestDueOn);
+    await on(days + 1, silence);
+    expect([(await read(id)).state, (await licenseOf(license)).state]).toEqual([
+      ...['rejected', 'prohibited'],
+    ]);
+    const came = receipt(days);
+    const reopened = await on(days + 2, () =>
+      act(id, 'revokeUnconformed', { ...late, note: 'Fatte', ...came }),
+    );
+    expect([reopened.status, reopened.body.errors]).toEqual([200, undefined]);
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'conformation_requested', measures: 'Fatte', measuresOn: came.receivedOn },
+      ...{ suspendedLicense: license, runsFrom: came.receivedOn, outcomeOn: null },
+    });
+    expect(await licenseOf(license)).toMatchObject({ state: 'suspended', isRestrained: true });
+    // Told as they are, no day finds them missing.
+    await on(days + 3, silence);
+    expect((await read(id)).state).toBe('conformation_requested');
+    expect((await on(days + 3, () => act(id, 'conformed'))).status).toBe(200);
+    expect((await licenseOf(license)).state).toBe('active');
+  });
+
+  it('undoes nothing an office decided, nor of what came by the portal', async () => {
+    const rejected: Step = ['reject', { act: 'Determina 8', reason: 'No' }];
+    const { id } = await application({}, ...inCharge, rejected);
+    const undo = () => act(id, 'revokeUnconformed', { ...late, note: 'Fatte', ...receipt(0) });
+    expect((await undo()).status).toBe(403);
+    await world.rows(`update applications set unanswered = true, source = 'portal' where id = $1`, [
+      id,
+    ]);
+    expect((await undo()).status).toBe(403);
+  });
+});
+
+describe('An answer entered days after it came', () => {
+  it('is told before to end the term where it does', async () => {
+    const id = await cases.integrate();
+    await world.rows('update applications set "dueOn" = $2 where id = $1', [id, addDays(today, 2)]);
+    const means = async (days: number) =>
+      (
+        await on(days, () => world.within('provincia')('GET', `/applications/${id}/integrate`))
+      ).body.content.consequences.join(' ');
+    const words = (days: number) =>
+      `Con un giorno di arrivo prima del ${formatDate(addDays(today, days))} il termine dell’ufficio è già finito`;
+    expect(await means(2)).not.toContain('giorno di arrivo');
+    expect(await means(5)).toContain(words(3));
+    await on(5, () => act(id, 'integrate', { note: 'Ecco', ...receipt(3) }));
+    await on(5, silence);
+    expect((await read(id)).state).toBe('integrated');
+    await on(6, silence);
+    expect((await read(id)).state).toBe('accepted_tacit');
+  });
+});
+
+describe('Measures told bit by bit', () => {
+  it('are all kept, each under its day and number, and the clock is of the last day', async () => {
+    const led = async (...days: readonly number[]) => {
+      const id = await cases.comply();
+      for (const day of days) {
+        const note = `Lavoro del giorno ${day}`;
+        const came = { receivedOn: addDays(today, day), protocol: `PEC ${id}-${day}` };
+        expect((await on(8, () => act(id, 'comply', { note, ...came }))).status).toBe(200);
+        expect((await papersOf(id, 'comply')).at(-1)).toEqual({ protocol: came.protocol });
+      }
+      const { runsFrom, dueOn, measures, received, measuresOn } = await read(id);
+      expect(measuresOn).toBe(addDays(today, Number(days.at(-1))));
+      expect(received.map(({ receivedOn }: { receivedOn: string }) => receivedOn)).toEqual(
+        days.map((day) => addDays(today, day)),
+      );
+      for (const day of days)
+        expect(measures).toContain(
+          `Del ${formatDate(addDays(today, day))}, protocollo PEC ${id}-${day}: Lavoro del giorno ${day}`,
+        );
+      return { runsFrom, dueOn, measures: measures.replaceAll(`${id}-`, '') };
+    };
+    const forth = await led(2, 6);
+    expect(forth.runsFrom).toBe(addDays(today, 6));
+    expect(await led(6, 2)).toEqual(forth);
+  });
+
+  it('fill no more than a case has room for', async () => {
+    const id = await cases.comply();
+    const note = 'x'.repeat(2000);
+    const told = () => act(id, 'comply', { note, ...receipt(0) });
+    for (let times = 0; times < 9; times += 1) expect((await told()).status).toBe(200);
+    const full = await told();
+    expect([full.status, Object.keys(full.body.errors)]).toEqual([422, ['note']]);
+  });
+
+  it('bear numbers that stay taken, those of the first too', async () => {
+    const id = await cases.comply();
+    const number = { receivedOn: today, protocol: `${today.slice(0, 4)}/91777` };
+    expect((await act(id, 'comply', { note: 'Uno', ...number })).status).toBe(200);
+    expect((await act(id, 'comply', { note: 'Due', ...receipt(0) })).status).toBe(200);
+    const again = await act(id, 'comply', { note: 'Tre', ...number });
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['protocol']]);
+  });
+});
+
 describe('What is taken back', () => {
   it('is so as of the day it was received', async () => {
     const id = await cases.withdraw();
@@ -173,6 +348,46 @@ describe('What is taken back', () => {
     );
     const day = addDays(today, 2);
     expect(await read(id)).toMatchObject({ state: 'withdrawn', outcomeOn: day, withdrawnOn: day });
+  });
+
+  it('waiting for another body, or invited to conform, gives back what it was held for', async () => {
+    const waits = await filed({}, ...inCharge, ['hold', { reason: 'Il parere' }]);
+    expect((await act(waits, 'withdraw', { reason: 'No', ...receipt(0) })).status).toBe(200);
+    const { id, license } = await application({}, ...inCharge, ['conform', { text: 'Le uscite' }]);
+    expect((await licenseOf(license)).state).toBe('suspended');
+    const asked = await world.within('provincia')('GET', `/applications/${id}/withdraw`);
+    expect(asked.body.content.consequences.join(' ')).toContain('non può iniziare');
+    const done = await act(id, 'withdraw', { reason: 'No', ...receipt(0) });
+    expect([done.status, done.body.errors]).toEqual([200, undefined]);
+    expect((await licenseOf(license)).state).toBe('active');
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'withdrawn', suspendedLicense: null, requestDueOn: null },
+      effect: expect.stringContaining('L’attività prosegue com’era'),
+    });
+  });
+
+  it('tells before until when a suspension may last, by the day that is written', async () => {
+    const begun = addDays(today, -150);
+    const { id, accommodation, holder } = await acted(
+      await active('A.1', rooms(8), { startsOn: addDays(today, -900) }),
+      'suspend',
+      { from: begun, noticeOn: begun, to: addDays(today, 20), reason: 'Lavori' },
+    );
+    const about = { license: id, accommodation, manager: holder, openingMode: null };
+    const asks = { kind: 'suspension_extension', reason: 'Ritardi', until: addDays(today, 90) };
+    const asked = await filed({ ...about, ...asks, effectiveOn: null }, ...inCharge);
+    const means = async () =>
+      (await world.within('provincia')('GET', `/applications/${asked}/withdraw`)).body.content
+        .consequences;
+    expect((await means()).join(' ')).not.toContain('Con il primo possibile');
+    const over = await on(60, means);
+    expect(over.join(' ')).toContain(`Con il primo possibile, il ${formatDate(today)}`);
+    // What comes of it is what was told of that day.
+    const taken = () => act(asked, 'withdraw', { reason: 'No', ...receipt(0) });
+    expect((await on(60, taken)).status).toBe(200);
+    const { effect } = await read(asked);
+    const said = over.at(-1).split(': ').slice(1).join(': ').replace(/\.$/, '');
+    expect(effect).toContain(said);
   });
 
   it('before the act that granted it, and entered after it, is given up as of that day', async () => {
@@ -204,6 +419,59 @@ describe('What is taken back', () => {
     const { status, body } = await act(id, 'renounce', { reason: 'No', ...receipt(0) });
     expect([status, body.blockers]).toMatchObject([409, [{ code: 'nothingAhead' }]]);
     expect(body.message).toContain('si annulla d’ufficio l’atto');
+  });
+
+  it.each([
+    ['cessation', { closureReason: 'ceased' }, 'si riapre la licenza'],
+    ['variation_data', { phone: '0342 111222' }, 'si rettifica il registro'],
+    ['variation_period', undefined, 'si annulla d’ufficio l’atto'],
+  ] as const)(
+    'in time, and entered after its effect, leads to what undoes that: %s',
+    async (kind, says, undo) => {
+      const effectiveOn = addDays(today, 5);
+      const more = says ? { kind, openingMode: null, ...says } : {};
+      const { id, license } = await application({ effectiveOn, ...more }, ...inCharge, accept);
+      const enter = (days: number) =>
+        on(7, () => act(id, 'enterWithdrawal', { reason: 'Ci ripenso', ...receipt(days) }));
+      const ahead = await act(id, 'enterWithdrawal', { reason: 'Ci ripenso', ...receipt(0) });
+      expect([ahead.status, ahead.body.blockers]).toMatchObject([409, [{ code: 'stillAhead' }]]);
+      await on(5, () => doDueVerbs(world.services, tellFailure(world.services)));
+      const asked = await on(7, () => act(id, 'renounce', { reason: 'No', ...receipt(3) }));
+      expect([asked.status, asked.body.message]).toEqual([409, expect.stringContaining(undo)]);
+      const after = await enter(5);
+      expect([after.status, Object.keys(after.body.errors)]).toEqual([422, ['receivedOn']]);
+      const done = await enter(3);
+      expect([done.status, done.body.errors]).toEqual([200, undefined]);
+      expect(await read(id)).toMatchObject({
+        ...{ state: 'accepted', toCorrect: true, withdrawnOn: addDays(today, 3) },
+        ...{ withdrawnBy: 'office', effect: expect.stringContaining(undo) },
+      });
+      expect((await papersOf(id, 'enterWithdrawal')).length).toBe(1);
+      expect((await enter(2)).status).toBe(409);
+      if (kind !== 'cessation') return;
+      const { version } = await licenseOf(license);
+      const reopened = await on(8, () =>
+        world.within('provincia.admin')('POST', `/licenses/${license}/reopen`, {
+          ...{ version, reason: 'Rinuncia arrivata in tempo' },
+        }),
+      );
+      expect(reopened.status).toBe(200);
+      const corrected = await on(8, () => act(id, 'correct', { note: 'Riaperta' }));
+      expect([corrected.status, corrected.body.errors]).toEqual([200, undefined]);
+      expect((await read(id)).toCorrect).toBe(false);
+    },
+  );
+
+  it('before it was refused, and entered after, is kept with its day, and changes nothing else', async () => {
+    const id = await filed({}, ...inCharge);
+    await on(3, () => act(id, 'reject', { act: 'Determina 7', reason: 'No' }));
+    const { effect } = await read(id);
+    const done = await on(4, () => act(id, 'enterWithdrawal', { reason: 'No', ...receipt(1) }));
+    expect(done.status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'rejected', effect, outcomeOn: addDays(today, 3) },
+      withdrawnOn: addDays(today, 1),
+    });
   });
 
   it('bears a number of the register that no other document bears', async () => {

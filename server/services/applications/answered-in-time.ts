@@ -1,4 +1,5 @@
 import { formatDate } from '#src/domain/dates.ts';
+import { longestTold } from '#src/resources/registry/application-received.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Unfit } from '../../engine/twin.ts';
@@ -33,6 +34,18 @@ export const measuresOver = lateByPortal(lateMeasures);
 export const unfitAnswer: Unfit<Applications, 'integrate'> = (given) =>
   unfitReceipt(given, { from: given.record.askedOn, late: lateAnswer });
 
-/** Told since the invitation, in time. */
-export const unfitMeasures: Unfit<Applications, 'comply'> = (given) =>
-  unfitReceipt(given, { from: given.record.invitedOn, late: lateMeasures });
+/** Told since the invitation, in time, and with what was told before no more than a case has room for. */
+export const unfitMeasures: Unfit<Applications, 'comply'> = async (given) => {
+  const { record, input } = given;
+  const length = (record.measures?.length ?? 0) + input.note.length;
+  return {
+    ...(await unfitReceipt(given, { from: record.invitedOn, late: lateMeasures })),
+    note:
+      length > longestTold - underEach
+        ? 'Con le misure comunicate prima è troppo lungo: riassumi, e allega il resto'
+        : undefined,
+  };
+};
+
+/** What each is told under, its day and its number, takes this many letters at most, of two that are told. */
+const underEach = 200;

@@ -8,16 +8,20 @@ import {
   unfitAnnulment,
   whatAnnulmentMeans,
 } from './annulment.ts';
+import {
+  revokeExpiry,
+  revokeUnconformed,
+  unfitLateAnswer,
+  unfitLateMeasures,
+} from './answered-after-all.ts';
 import { answerOver, measuresOver, unfitAnswer, unfitMeasures } from './answered-in-time.ts';
 import { handedOnSince } from './belonging.ts';
 import { personNamed } from './company-name.ts';
 import {
-  complyWithInvitation,
   findConformed,
   findNotConformed,
   inviteToConform,
   liftOwnProhibition,
-  measuresTold,
   timeToConform,
   unfitConformDay,
   whatInvitingMeans,
@@ -27,7 +31,9 @@ import { activityEnded, nothingLeft } from './ended.ts';
 import { activityForbidden as forbidden } from './forbidden.ts';
 import { heldByOffice } from './held-by-office.ts';
 import { readOfApplications } from './judged-with.ts';
+import { complyWithInvitation, measuresTold } from './measures.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
+import { observationsOver, observed, observeReasons, unfitObservations } from './observations.ts';
 import { unfitOfficer, whyAbstain } from './officers.ts';
 import { officesOf, otherOffices } from './offices.ts';
 import { oftenFiled } from './often-filed.ts';
@@ -35,6 +41,7 @@ import {
   acceptApplication,
   carryOutApplication,
   dismissApplication,
+  dropCorrection,
   enterApplication,
   expireApplication,
   findInsufficient,
@@ -43,18 +50,10 @@ import {
   rejectApplication,
   toItsDay,
 } from './outcome.ts';
+import { whatAnsweringMeans, whatComplyingMeans } from './over-by-receipt.ts';
 import { papersOfApplications } from './papers.ts';
 import { newHolder, whoFiled } from './parties.ts';
-import {
-  observationsOver,
-  observed,
-  observeReasons,
-  tellReasons,
-  unfitObservations,
-  unfitObserveDay,
-  unfitRefusal,
-  unheard,
-} from './reasons.ts';
+import { tellReasons, unfitObserveDay, unfitRefusal, unheard } from './reasons.ts';
 import { nothingAhead, renounceGrant, unfitRenunciation, whatRenouncingMeans } from './renounce.ts';
 import {
   assignApplication,
@@ -76,8 +75,13 @@ import { countingBy, countingExamination } from './terms.ts';
 import { correctedRegister, uncorrected } from './to-correct.ts';
 import { unfulfilledSql } from './unfulfilled.ts';
 import { whatCallingOffMeans, whatGrantingMeans, whatSendingMeans } from './what-it-ends.ts';
-import { whatExpiringLeaves, whatRefusingLeaves } from './what-refusing-leaves.ts';
+import {
+  whatExpiringLeaves,
+  whatRefusingLeaves,
+  whatWithdrawingLeaves,
+} from './what-refusing-leaves.ts';
 import { unfitWithdrawal, withdrawApplication } from './withdraw.ts';
+import { enterWithdrawal, stillAhead, unfitEntry, whatEnteringLeaves } from './withdrawn-before.ts';
 
 /** What brings an application into the register, with or without an act. */
 const granting = {
@@ -92,7 +96,6 @@ const granting = {
 export const applicationsTwin = twin(applications, {
   sql: {
     begunByName: '(select b.name from managers b where b.id = t."begunBy")',
-    heardOn: `case when "observationsBy" = 'party' then "observedOn" end`,
     stillHeld: stillHeldSql,
     unfulfilled: unfulfilledSql,
     houses: 'array_remove(array[accommodation, nullif("resultHouse", accommodation)], null)',
@@ -141,6 +144,7 @@ export const applicationsTwin = twin(applications, {
     },
     integrate: {
       effect: integrateApplication,
+      consequences: whatAnsweringMeans,
       unfit: unfitAnswer,
       termOver: answerOver,
       ended: nothingLeft,
@@ -164,6 +168,7 @@ export const applicationsTwin = twin(applications, {
     },
     comply: {
       effect: complyWithInvitation,
+      consequences: whatComplyingMeans,
       unfit: unfitMeasures,
       termOver: measuresOver,
       termMissing: countingExamination,
@@ -226,11 +231,31 @@ export const applicationsTwin = twin(applications, {
       procedure: heldBackFromDismissal,
     },
     expire: { effect: expireApplication, consequences: whatExpiringLeaves },
+    revokeExpiry: {
+      effect: revokeExpiry,
+      consequences: whatAnsweringMeans,
+      unfit: unfitLateAnswer,
+      ended: nothingLeft,
+      forbidden,
+    },
+    revokeUnconformed: {
+      effect: revokeUnconformed,
+      consequences: whatComplyingMeans,
+      unfit: unfitLateMeasures,
+      termMissing: countingExamination,
+    },
     withdraw: {
       effect: withdrawApplication,
-      consequences: whatRefusingLeaves,
+      consequences: whatWithdrawingLeaves,
       unfit: unfitWithdrawal,
     },
+    enterWithdrawal: {
+      effect: enterWithdrawal,
+      consequences: whatEnteringLeaves,
+      unfit: unfitEntry,
+      stillAhead,
+    },
+    drop: { effect: dropCorrection },
     renounce: {
       effect: renounceGrant,
       consequences: whatRenouncingMeans,

@@ -4,9 +4,7 @@ import {
   firstLifted,
   heldAsWell,
   invitedOver,
-  suspendedAtMost,
 } from '#src/domain/activity-effects.ts';
-import { started } from '#src/domain/clock.ts';
 import { addDays, formatDate, latest } from '#src/domain/dates.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
@@ -20,10 +18,10 @@ import { releaseFrom } from '../licenses/restrain.ts';
 import { written } from '../registry/deadlines.ts';
 import { activityOf } from './activity.ts';
 import { standingOf } from './how-it-stands.ts';
-import { received } from './received.ts';
+import { begunAnew } from './measures.ts';
 import { asked, dayAfterRequest } from './requests.ts';
 import { leftToReturn } from './still-held.ts';
-import { examinationTerm, termOf } from './terms.ts';
+import { termOf } from './terms.ts';
 import { tooSoon } from './too-soon.ts';
 
 type Applications = typeof applications;
@@ -89,33 +87,6 @@ export const whatInvitingMeans: Consequences<Applications> = async (asking) => {
   return [`${await meaningOf(asking, license)}.`];
 };
 
-/**
- * The operator says what was done: from that day the term of the office begins anew. It lasts until the first day on which
- * the office may find that it is not enough, at least: no silence stands before that.
- */
-export const complyWithInvitation = (async (context) => {
-  const { requestDueOn } = context.record;
-  const { on, by, protocol } = await received(context);
-  const clock = await begunAnew(context, on);
-  const first = requestDueOn === null ? clock.dueOn : addDays(requestDueOn, 1);
-  const dueOn = latest(clock.dueOn, first);
-  return {
-    ...clock,
-    dueOn,
-    ...((await isSuspendedByIt(context)) && { effect: suspendedAtMost(formatDate(dueOn)) }),
-    measures: context.input.note,
-    measuresOn: on,
-    measuresBy: by,
-    measuresProtocol: protocol,
-  };
-}) satisfies Effect<Applications, 'comply'>;
-
-/** What an invitation suspended may be forbidden, or over, meanwhile: its case says so already. */
-async function isSuspendedByIt(context: Context<Applications, 'comply'>): Promise<boolean> {
-  const license = await activityOf(context);
-  return context.record.suspendedLicense !== null && license?.state === 'suspended';
-}
-
 /** The measures are there: the procedure goes on, and what the invitation suspended is active again. */
 export const findConformed = (async (context) => {
   const { record, today } = context;
@@ -151,12 +122,6 @@ async function leaveWhatWasHeld(context: Returned): Promise<string | null> {
   return words;
 }
 
-/** The term from its first day (L. 241/1990, art. 19, c. 3). */
-const begunAnew = async (
-  context: Context<Applications, 'comply' | 'conformed'>,
-  from: string | null,
-) => started(from ?? context.today, written(await examinationTerm(context, context.record)));
-
 /** Nothing was told in time: the activity is deemed forbidden (L. 241/1990, art. 19, c. 3). */
 export const findNotConformed = (async (context) => {
   const { record } = context;
@@ -164,7 +129,8 @@ export const findNotConformed = (async (context) => {
   const outcomeReason = `Le misure dell’invito a conformare non sono state adottate${on} (L. 241/1990, art. 19, c. 3)`;
   const outcomeOn = dayAfterRequest(context);
   const act = `${record.number}: misure non adottate${on}`;
-  return { outcomeOn, outcomeReason, ...(await forbid(context, { act, on: outcomeOn })) };
+  const forbidden = await forbid(context, { act, on: outcomeOn });
+  return { outcomeOn, outcomeReason, unanswered: true, ...forbidden };
 }) satisfies Effect<Applications, 'unconformed'>;
 
 /**
@@ -214,13 +180,3 @@ export const timeToConform: Ask<Applications> = async ({ record, today }) => {
   const on = formatDate(requestDueOn);
   return [{ message: `Il termine per adottare le misure è il ${on}: si decide dal giorno dopo` }];
 };
-
-export const measuresTold: Ask<Applications> = async ({ record }) =>
-  record.measures === null
-    ? []
-    : [
-        {
-          message: 'L’operatore ha comunicato delle misure: decide l’ufficio se bastano',
-          field: 'measures',
-        },
-      ];

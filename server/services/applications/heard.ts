@@ -1,5 +1,6 @@
 import { formatDate } from '#src/domain/dates.ts';
 import type { Application } from './applying.ts';
+import { cameBy, cameUnder } from './came.ts';
 
 /**
  * What an act of refusal says of the hearing before it: when the reasons were told, which observations came, on which day and under
@@ -11,10 +12,14 @@ export function heardIn(record: Application): string | null {
   return [told, observedIn(record)].join('; ');
 }
 
-function observedIn({ observedOn, observeBy, observationsProtocol }: Application): string {
+function observedIn(record: Application): string {
+  const { observeBy } = record;
   const last = observeBy === null ? 'nel termine' : `entro il ${formatDate(observeBy)}`;
-  if (observedOn === null) return `${last} non sono state presentate osservazioni`;
-  const number = observationsProtocol === null ? '' : `, protocollo ${observationsProtocol}`;
-  const late = observeBy !== null && observedOn > observeBy ? `, e si attendevano ${last}` : '';
-  return `le osservazioni sono del ${formatDate(observedOn)}${number}${late}`;
+  const came = cameBy(record, 'observe');
+  if (came.length === 0) return `${last} non sono state presentate osservazioni`;
+  const days = came.map((one) => {
+    const isLate = observeBy !== null && one.receivedOn > observeBy;
+    return `del ${cameUnder(one)}${isLate ? `, e si attendevano ${last}` : ''}`;
+  });
+  return `le osservazioni sono ${days.join('; ')}`;
 }

@@ -75,10 +75,21 @@ export const dismissApplication = (async (context) => ({
   effect: await refusal(context),
 })) satisfies Effect<Applications, 'dismiss'>;
 
+/** An office drops a correction of its own: it was asked by nobody, and nobody takes it back. */
+export const dropCorrection = (async (context) => ({
+  ...ended(context, null, context.input.reason),
+  effect: await refusal(context),
+})) satisfies Effect<Applications, 'drop'>;
+
 /** Closed when the answer did not come in time. */
 export const expireApplication = (async (context) => {
   const outcomeOn = dayAfterRequest(context);
-  return { outcomeOn, stoppedOn: null, effect: await refusal(context, outcomeOn) };
+  return {
+    outcomeOn,
+    stoppedOn: null,
+    unanswered: true,
+    effect: await refusal(context, outcomeOn),
+  };
 }) satisfies Effect<Applications, 'expire'>;
 
 /** Not to be gone on with: the licence it is about is its holder’s no longer. */

@@ -1,5 +1,5 @@
 import { applicationPapers } from '#src/resources/registry/application-papers.ts';
-import { numberOf, type ReceivedVerb } from '#src/resources/registry/application-received.ts';
+import { type EnteredVerb, numberOf } from '#src/resources/registry/application-received.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run } from '../../db/transaction.ts';
 import type { PapersOf } from '../../engine/twin.ts';
@@ -8,7 +8,7 @@ import { representativeSql } from '../people/representatives.ts';
 import { officeOf } from './offices.ts';
 
 /** What is received after the application has a number of its own. */
-const numbers: Readonly<Record<string, (typeof numberOf)[ReceivedVerb]>> = numberOf;
+const numbers: Readonly<Record<string, (typeof numberOf)[EnteredVerb]>> = numberOf;
 
 /** The papers of an application are its office's, each kept in a row of its own and sent to the applicant. */
 export const papersOfApplications: PapersOf<typeof applications> = {

@@ -9,9 +9,13 @@ export const newHolder: Recipients<typeof applications> = async ({ tx, record })
   return comer === null || comer === manager ? [] : organisationAt(tx, comer);
 };
 
-/** Who filed, where another entered what is told of. */
-export const whoFiled: Recipients<typeof applications> = async ({ tx, record, author }) =>
-  author.manager === record.manager ? [] : organisationAt(tx, record.manager);
+/** Whose it is, and who sent it for them by the portal: but for the one that enters what is told of. */
+export const whoFiled: Recipients<typeof applications> = async ({ tx, record, author }) => {
+  const { manager, begunBy, source } = record;
+  const parties = source === 'portal' && begunBy !== null ? [manager, begunBy] : [manager];
+  const others = [...new Set(parties)].filter((id) => id !== author.manager);
+  return (await Promise.all(others.map((id) => organisationAt(tx, id)))).flat();
+};
 
 async function organisationAt(tx: Tx, id: number): Promise<readonly Addressee[]> {
   const found = await tx

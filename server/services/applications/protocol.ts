@@ -115,7 +115,7 @@ const ownForm = /^\d{4}\/\d{7,}$/;
 
 /**
  * Does a document the office received, or sent, bear it, but for one? What came with an application may be of another register; what answered it and
- * what left is of this one.
+ * what left is of this one. A number without its year is of the day it was received, whenever its receipt was made.
  */
 async function isBorne(
   tx: Tx,
@@ -127,16 +127,15 @@ async function isBorne(
     tx,
     `select 1 from applications a cross join (select ${alike('$2::text', '$5::text')} as number) sought
      where a.id <> $3 and exists (select 1 from (${officesSql('a.city')}) o where o.id = $1)
-       and (exists (select 1 from (values
-             (a."protocolNumber", a."protocolDate", a.source = 'office' or a."protocolNumber" ~ '${ownForm.source}'),
-             (a."answerProtocol", a."answeredOn", true),
-             (a."measuresProtocol", a."measuresOn", true),
-             (a."observationsProtocol", a."observedOn", true),
-             (a."withdrawalProtocol", a."withdrawnOn", true)) one (number, day, "isOwn")
-           where one."isOwn" and ${spelt('one.number', 'one.day')} = sought.number)
+       and ((a.source = 'office' or a."protocolNumber" ~ '${ownForm.source}')
+           and ${spelt('a."protocolNumber"', 'a."protocolDate"')} = sought.number
+         or exists (select 1 from applications_received r where r.parent = a.id
+           and ${spelt('r.protocol', 'r."receivedOn"')} = sought.number)
          or exists (select 1 from application_papers p where p.application = a.id and p.id <> $4
            and (${spelt('p."departureProtocol"', 'p."departedOn"')} = sought.number
-             or p.protocol is distinct from a."protocolNumber" and ${spelt('p.protocol', 'p."madeOn"')} = sought.number)))
+             or p.protocol is distinct from a."protocolNumber"
+               and not exists (select 1 from applications_received r where r.parent = a.id and r.protocol = p.protocol)
+               and ${spelt('p.protocol', 'p."madeOn"')} = sought.number)))
      limit 1`,
     [office, number, application, paper, year],
   );

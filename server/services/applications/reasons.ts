@@ -1,24 +1,14 @@
 import { restarted, stopped } from '#src/domain/clock.ts';
-import { addDays, daysBetween, formatDate, latest } from '#src/domain/dates.ts';
-import { heardKinds, isOver } from '#src/domain/procedure.ts';
+import { addDays, formatDate } from '#src/domain/dates.ts';
+import { heardKinds } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
-import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { written } from '../registry/deadlines.ts';
-import {
-  type Late,
-  lateByPortal,
-  type Receipt,
-  receiptOf,
-  received,
-  unfitReceipt,
-} from './received.ts';
 import { clockOf } from './requests.ts';
 import { termOf } from './terms.ts';
 import { tooSoon } from './too-soon.ts';
 
 type Applications = typeof applications;
-type Application = RecordOf<Applications>;
 
 /** The days a notice may be on its way at most, where it does not arrive as it is sent. */
 const onItsWay = 20;
@@ -62,74 +52,11 @@ export const tellReasons = (async (context) => {
 }) satisfies Effect<Applications, 'tellReasons'>;
 
 /**
- * The observations are there, from the day they were received: in time they let the term run again ten days after it. What an
- * office enters does not shorten the days of who filed, who may add to it: until the last of them the term stands still.
- */
-export const observeReasons = (async (context) => {
-  const { record, input } = context;
-  const days = written(await termOf(context, 'observations', record));
-  const { on, by, protocol } = await received(context);
-  return {
-    observations: [record.observations, input.note].filter(Boolean).join('\n\n'),
-    observedOn: on,
-    observationsBy: by,
-    observationsProtocol: protocol,
-    ...resumedAfter(record, { on, by }, days),
-  };
-}) satisfies Effect<Applications, 'observe'>;
-
-function resumedAfter(record: Application, { on, by }: Receipt, days: number) {
-  const { observeBy, resumesOn, dueOn, stoppedDays } = record;
-  if (observeBy === null || resumesOn === null || dueOn === null || on > observeBy) return {};
-  const again = addDays(on, days);
-  const resumes = by === 'office' ? latest(again, observeBy) : again;
-  const more = daysBetween(resumesOn, resumes);
-  return {
-    resumesOn: resumes,
-    dueOn: addDays(dueOn, more),
-    stoppedDays: (stoppedDays ?? 0) + more,
-  };
-}
-
-/** Silence has granted it: nothing is left to observe, but what came in time, and makes the term longer. */
-const lateObservations: Late = async (asking, receipt) => {
-  const { record, today } = asking;
-  const days = await termOf(asking, 'observations', record);
-  const left = days === undefined ? {} : resumedAfter(record, receipt, days);
-  return isOver({ ...record, ...left }, today)
-    ? `Il termine è finito il ${formatDate(String(record.dueOn))}: la pratica si conclude da sé`
-    : undefined;
-};
-
-export const observationsOver = lateByPortal(lateObservations);
-
-/** Received since the reasons were told, while the case is under examination. An office enters them once. */
-export const unfitObservations: Unfit<Applications, 'observe'> = async (given) => {
-  const { record } = given;
-  const isSecond = receiptOf(given).by === 'office' && record.observationsBy === 'office';
-  return {
-    ...(await unfitReceipt(given, {
-      from: record.reasonsOn,
-      late: lateObservations,
-      isDocumented: true,
-    })),
-    note: isSecond ? onceAlone(record) : undefined,
-  };
-};
-
-/** Who filed observes once, also after an office entered what it says reached it. */
-export const observed: Ask<Applications> = async ({ record }) =>
-  record.observationsBy === 'party' ? [{ message: onceAlone(record), field: 'observations' }] : [];
-
-const onceAlone = ({ observedOn }: Application) =>
-  `Le osservazioni sono del ${formatDate(String(observedOn))}: si presentano una volta, e gli allegati si possono aggiungere`;
-
-/**
  * A request is refused once who filed it was heard, or let the days for it pass (L. 241/1990, art. 10-bis). What an office enters hears
  * nobody: the days are over first.
  */
 export const unheard: Ask<Applications> = async ({ record, today }) => {
-  const { id, kind, state, observationsBy, observeBy } = record;
+  const { id, kind, state, heardOn, observations, observeBy } = record;
   if (!heardKinds.includes(kind)) return [];
   if (state !== 'reasons_told')
     return [
@@ -140,10 +67,10 @@ export const unheard: Ask<Applications> = async ({ record, today }) => {
         id,
       },
     ];
-  if (observationsBy === 'party' || observeBy === null || today > observeBy) return [];
+  if (heardOn !== null || observeBy === null || today > observeBy) return [];
   const on = formatDate(observeBy);
   const words =
-    observationsBy === null
+    observations === null
       ? `Le osservazioni si attendono fino al ${on}`
       : `Le osservazioni inserite dall’ufficio non tolgono i suoi giorni a chi ha presentato la domanda, che può aggiungerne fino al ${on}`;
   return [{ message: `${words}: si rigetta dal giorno dopo` }];

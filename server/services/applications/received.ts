@@ -1,4 +1,4 @@
-import type { ReceivedVerb } from '#src/resources/registry/application-received.ts';
+import type { EnteredVerb } from '#src/resources/registry/application-received.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Context, Given } from '../../engine/twin.ts';
@@ -9,7 +9,7 @@ type Applications = typeof applications;
 type Application = RecordOf<Applications>;
 
 /** Who writes down what was received: whose it is, or who sent it for them by the portal; else an office (decision 146). */
-const enteredBy = (
+export const enteredBy = (
   { source, manager, begunBy }: Pick<Application, 'source' | 'manager' | 'begunBy'>,
   acting: number | null,
 ): 'party' | 'office' =>
@@ -28,7 +28,7 @@ export const receiptOf = ({
   session,
   today,
 }: Pick<
-  Context<Applications, ReceivedVerb>,
+  Context<Applications, EnteredVerb>,
   'input' | 'record' | 'session' | 'today'
 >): Receipt => ({
   on: input.receivedOn ?? today,
@@ -36,14 +36,14 @@ export const receiptOf = ({
 });
 
 /** The same with its number: the office’s own, unless it had one. */
-export const received = async (context: Context<Applications, ReceivedVerb>) => ({
+export const received = async (context: Context<Applications, EnteredVerb>) => ({
   ...receiptOf(context),
   protocol: context.input.protocol ?? (await protocolNumberOf(context)),
 });
 
 /** Why what was received on that day came too late, in words; undefined of what came in time. */
 export type Late = (
-  asking: Pick<Given<Applications, ReceivedVerb>, 'tx' | 'record' | 'today'>,
+  asking: Pick<Given<Applications, EnteredVerb>, 'tx' | 'record' | 'today'>,
   receipt: Receipt,
 ) => Promise<string | undefined>;
 
@@ -67,7 +67,7 @@ interface Expected {
 
 /** What an office says of what reached it; who answers by the portal does so today, and says nothing of it. */
 export async function unfitReceipt(
-  given: Given<Applications, ReceivedVerb>,
+  given: Given<Applications, EnteredVerb>,
   { from, late, isDocumented = false }: Expected,
 ) {
   const { tx, input, record } = given;

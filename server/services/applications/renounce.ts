@@ -1,5 +1,6 @@
 import { renounced } from '#src/domain/activity-effects.ts';
 import { formatDate } from '#src/domain/dates.ts';
+import { undoneBy } from '#src/domain/undone-by.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
@@ -10,7 +11,7 @@ import type { Application } from './applying.ts';
 import { whatPricesLackWithout } from './prices-left.ts';
 import { receivedOn } from './receipt-day.ts';
 import { type Late, lateByPortal, unfitReceipt } from './received.ts';
-import { leftOfSuspension, whatRefusingLeaves } from './what-refusing-leaves.ts';
+import { leftOfSuspension, whatGivingUpLeaves } from './what-refusing-leaves.ts';
 import { takenBack } from './withdraw.ts';
 
 type Applications = typeof applications;
@@ -24,8 +25,11 @@ export const renounceGrant = (async (context) => {
   await system.callOff(applications, record.id);
   const opened = await draftOf(record, system.read);
   if (opened) await system.act(licenses, opened.id, 'void', { reason: reasonOf(record) });
-  const taken = await takenBack(context);
-  const effect = [renounced(taken.outcomeOn), await leftOfSuspension(context, taken.outcomeOn)];
+  const taken = await takenBack(context, 'renounce');
+  const effect = [
+    renounced(taken.outcomeOn, opened),
+    await leftOfSuspension(context, taken.outcomeOn),
+  ];
   return { ...taken, effect: effect.filter(Boolean).join('. ') };
 }) satisfies Effect<Applications, 'renounce'>;
 
@@ -44,10 +48,14 @@ const nothingToGiveUp =
 
 /** What silence granted is given up before its day, and taken back by what came before silence did: nobody has entered it yet. */
 const lateRenunciation: Late = async ({ record }, { on }) => {
-  const { state, effectiveOn, outcomeOn } = record;
-  const isInTime = on < (outcomeOn ?? on) || (effectiveOn !== null && on < effectiveOn);
-  return state !== 'accepted_tacit' || isInTime ? undefined : nothingToGiveUp;
+  return record.state !== 'accepted_tacit' || isInTime(record, on) ? undefined : nothingToGiveUp;
 };
+
+/** Is an ISO day before that on which it was granted, or before the day for which? */
+export const isInTime = (
+  { effectiveOn, outcomeOn }: Pick<Application, 'effectiveOn' | 'outcomeOn'>,
+  on: string,
+): boolean => on < (outcomeOn ?? on) || (effectiveOn !== null && on < effectiveOn);
 
 const tooLate = lateByPortal(lateRenunciation);
 
@@ -59,12 +67,12 @@ export const nothingAhead: Ask<Applications> = async (asking) => {
   const before =
     record.source === 'portal'
       ? ''
-      : '. Di ciò che fu ritirato prima dell’accoglimento si annulla d’ufficio l’atto (L. 241/1990, art. 21-nonies)';
+      : `. Se la rinuncia era arrivata prima, la si inserisce con «${applications.actions.enterWithdrawal.label}», e ${undoneBy(record.kind)}`;
   return [{ message: `${nothingToGiveUp}${before}` }];
 };
 
 /** Is what was granted in programme? Its day may come at once: of the two the second finds the first. */
-async function isWaiting({
+export async function isWaiting({
   tx,
   record,
   isRehearsed,
@@ -95,7 +103,7 @@ export const whatRenouncingMeans: Consequences<Applications> = async (asking) =>
     : `Ciò che è accolto non avviene${day}: per averlo serve una nuova pratica.`;
   return [
     what,
-    ...(await whatRefusingLeaves(asking)),
+    ...(await whatGivingUpLeaves(asking)),
     ...(await whatPricesLackWithout({ ...asking, read })),
   ];
 };

@@ -6,6 +6,7 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { written } from '../registry/deadlines.ts';
+import { receivedWith } from './came.ts';
 import { requestedIn } from './granted.ts';
 import { received } from './received.ts';
 import { termOf } from './terms.ts';
@@ -80,11 +81,13 @@ export const asked = ({ input, today }: Asking, days: number) => ({
 
 /** The answer is there: the term runs again from the day it was received, longer by the days it stood still. */
 export const integrateApplication = (async (context) => {
+  const { record, input } = context;
   const { on, by, protocol } = await received(context);
   return {
-    ...restarted(clockOf(context.record), on),
+    ...restarted(clockOf(record), on),
     requestDueOn: null,
-    answer: context.input.note,
+    received: receivedWith(record, 'integrate', { on, by, protocol }, input.note),
+    answer: input.note,
     answeredOn: on,
     answeredBy: by,
     answerProtocol: protocol,

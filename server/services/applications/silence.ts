@@ -1,7 +1,9 @@
 import { addDays } from '#src/domain/dates.ts';
 import { askedInSilence, hasTerm, reasonOfSilence } from '#src/domain/procedure.ts';
+import type { ReceivedVerb } from '#src/resources/registry/application-received.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
+import { cameBy } from './came.ts';
 import { isChange } from './changes.ts';
 import { givenBack } from './conformation.ts';
 import { granted } from './granted.ts';
@@ -20,12 +22,18 @@ export const concludeBySilence = (async (context) => {
   const back = await givenBack(context);
   // What turns a licence by silence turns it on its day: how the register has it until it is entered is not how it stands.
   const standing = isChange(kind) ? await standingOf(tx, record) : undefined;
+  const daysOf = (verb: ReceivedVerb) => cameBy(record, verb).map(({ receivedOn }) => receivedOn);
+  const answered = {
+    request: daysOf('integrate'),
+    invitation: daysOf('comply'),
+    reasons: daysOf('observe'),
+  };
   const why = reasonOfSilence({ kind, effectiveOn, today, standing });
   return {
     ...back,
     isTacit: true,
     outcomeOn: dueOn === null ? today : addDays(dueOn, 1),
-    outcomeReason: [why, askedInSilence(record)].filter(Boolean).join('. '),
+    outcomeReason: [why, askedInSilence({ ...record, answered })].filter(Boolean).join('. '),
     ...(await granted(context, record.license)),
     ...(await pricesToCorrect(context)),
   };

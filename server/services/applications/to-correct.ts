@@ -12,6 +12,7 @@ import { isChangedSince, lastOf } from '../../engine/trace.ts';
 import type { Effect, Unfit } from '../../engine/twin.ts';
 import { lineOf } from '../licenses/line.ts';
 import { named } from './applying.ts';
+import { isChange } from './changes.ts';
 import { writtenBy } from './undo.ts';
 
 type Applications = typeof applications;
@@ -20,7 +21,7 @@ type Applications = typeof applications;
 export const uncorrected: Unfit<Applications, 'correct'> = async ({ tx, record, input }) =>
   input.act === null && !(await isPutRight(tx, record))
     ? {
-        act: 'Dall’annullamento ciò che la pratica aveva cambiato è rimasto com’era: rettificalo, o indica l’atto per cui resta così',
+        act: `${record.state === 'annulled' ? 'Dall’annullamento' : 'Da quando il ritiro è inserito'} ciò che la pratica aveva cambiato è rimasto com’era: rettificalo, o indica l’atto per cui resta così`,
       }
     : {};
 
@@ -43,7 +44,7 @@ async function isPutRight(
   tx: Tx,
   { id, kind, resultLicense }: RecordOf<Applications>,
 ): Promise<boolean> {
-  const annulled = await lastOf(tx, applications, ['annul'], id);
+  const annulled = await lastOf(tx, applications, ['annul', 'enterWithdrawal'], id);
   if (kind === 'takeover')
     return isChangedSince(tx, annulled, accommodations, await housesOf(tx, id), {
       fields: ['manager'],
@@ -52,9 +53,10 @@ async function isPutRight(
     return isChangedSince(tx, annulled, licenses, await openedBy(tx, named(resultLicense)), {
       fields: ['prohibitionAct', 'closureReason'],
     });
-  const names = (await writtenBy(tx, id))?.flatMap(({ changes }) => Object.keys(changes));
+  const byTrace = (await writtenBy(tx, id))?.flatMap(({ changes }) => Object.keys(changes));
+  const names: readonly string[] = byTrace ?? (isChange(kind) ? changedBy(kind) : ofStops);
   const of = <R extends Declaration>(resource: R) => ({
-    fields: fieldNames(resource).filter((name) => (names ?? changedBy(kind)).includes(name)),
+    fields: fieldNames(resource).filter((name) => names.includes(name)),
   });
   return (
     (await isChangedSince(
@@ -66,6 +68,9 @@ async function isPutRight(
     )) || (await isChangedSince(tx, annulled, licenses, await concernedBy(tx, id), of(licenses)))
   );
 }
+
+/** What stops an activity, ends it, or lets it go on, writes of a licence. */
+const ofStops = ['closedOn', 'suspendedFrom', 'suspendedTo', 'extendedTo', 'resumedOn'];
 
 /** The licence an application opened, and who went on from it: neither its annexes nor others of the house. */
 const openedBy = async (tx: Tx, opened: number): Promise<readonly number[]> => [
@@ -94,36 +99,42 @@ export async function annulledStill(
   db: Tx,
   { id, accommodation }: RecordOf<typeof licenses>,
 ): Promise<readonly Violation<'number', 'annulled'>[]> {
-  const found = await run<{ readonly number: string }>(
+  const found = await run<Pick<RecordOf<Applications>, 'number' | 'state'>>(
     db,
-    `select a.number from applications a join licenses l on l.id = $1
+    `select a.number, a.state from applications a join licenses l on l.id = $1
      where a."toCorrect" and ${houseSql} = $2 and ${concerns} order by a.id`,
     [id, accommodation],
   );
-  return found.map(({ number }) => ({
+  return found.map((one) => ({
     code: 'annulled',
     field: 'number',
-    message: `La pratica ${number} è annullata e il registro porta ancora ciò che chiedeva: va corretto`,
+    message: `${howItWentOf(one)} e il registro porta ancora ciò che chiedeva: va corretto`,
     stands: true,
   }));
 }
+
+/** An application that came true, and ought not to stand, in words. */
+const howItWentOf = ({ number, state }: Pick<RecordOf<Applications>, 'number' | 'state'>) =>
+  state === 'annulled'
+    ? `La pratica ${number} è annullata`
+    : `Alla pratica ${number} si era rinunciato prima che avesse effetto`;
 
 /** The same on a house of which no licence lives that could bear it. */
 export async function annulledOfHouse(
   db: Tx,
   id: number,
 ): Promise<readonly Violation<'name', 'annulled'>[]> {
-  const found = await run(
+  const found = await run<Pick<RecordOf<Applications>, 'number' | 'state'>>(
     db,
-    `select number from applications a where a."toCorrect" and ${houseSql} = $1
+    `select number, state from applications a where a."toCorrect" and ${houseSql} = $1
        and not exists (select 1 from licenses l where l.accommodation = $1 and l.state = any($2))
      order by id`,
     [id, living],
   );
-  return found.map(({ number }) => ({
+  return found.map((one) => ({
     code: 'annulled',
     field: 'name',
-    message: `La pratica ${number} è annullata: l’ufficio ripristina la licenza di prima, o dice con un atto perché resta così`,
+    message: `${howItWentOf(one)}: l’ufficio ripristina la licenza di prima, o dice con un atto perché resta così`,
     stands: true,
   }));
 }

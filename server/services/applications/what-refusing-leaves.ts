@@ -1,10 +1,12 @@
 import { effectAsItStands, lastsUntil } from '#src/domain/activity-effects.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { readKnown } from '../../engine/read-known.ts';
 import type { Consequences, Context } from '../../engine/twin.ts';
 import { suspensionTermOf } from '../licenses/suspension-law.ts';
 import { standingOf } from './how-it-stands.ts';
+import { receivedOn } from './receipt-day.ts';
 import { dayAfterRequest } from './requests.ts';
 
 type Refusing = Pick<Context<typeof applications, 'reject'>, 'tx' | 'record' | 'today' | 'read'>;
@@ -34,8 +36,32 @@ async function refused({ tx, record, today }: Refusing): Promise<string> {
 
 type Means = Consequences<typeof applications>;
 
-/** The same of the suspension before it is refused or taken back. */
+/** The same of the suspension before it is refused. */
 export const whatRefusingLeaves: Means = (asking) => leftBefore(asking, asking.today);
+
+/**
+ * The same before it is given up: as of the day that is received, which an office writes. It is told of today, and of the first day that may be where
+ * that is another thing.
+ */
+export const whatGivingUpLeaves: Means = async (asking) => {
+  const now = await leftBefore(asking, asking.today);
+  const first = asking.record.source === 'portal' ? null : receivedOn(asking.record);
+  if (first === null || first >= asking.today) return now;
+  const then = await leftBefore(asking, first);
+  const day = formatDate(first);
+  return then.join() === now.join()
+    ? now
+    : [
+        ...now,
+        `È così con il giorno di arrivo di oggi. Con il primo possibile, il ${day}: ${then.join(' ')}`,
+      ];
+};
+
+/** What it means that what was filed is taken back before anybody decided it: for the activity, and for a suspension. */
+export const whatWithdrawingLeaves: Means = async (asking) => [
+  `${await refused({ ...asking, read: readKnown(asking.tx, asking.services) })}.`,
+  ...(await whatGivingUpLeaves(asking)),
+];
 
 /** The same before it is closed without an answer. */
 export const whatExpiringLeaves: Means = (asking) => leftBefore(asking, dayAfterRequest(asking));

@@ -60,7 +60,7 @@ export const closeLicense = (async (context) => {
 
 /** Whoever forbade it is told that it has ended, and a case that forbids it too has nothing left to lift. */
 async function endProhibition(
-  context: Pick<Context<typeof licenses, 'conclude'>, 'tx' | 'record' | 'system'>,
+  context: Pick<Context<typeof licenses, 'conclude'>, 'tx' | 'record' | 'system' | 'because'>,
 ): Promise<void> {
   const { tx, record, system } = context;
   await tellForbidding(context, prohibitionConcluded);

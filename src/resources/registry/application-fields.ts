@@ -8,6 +8,7 @@ import { classesByScale } from '#src/domain/class-scales.ts';
 import { termLaw } from '#src/domain/procedure.ts';
 import { f } from '#src/schema/fields.ts';
 import { partWords } from './application-parts.ts';
+import { longestTold, receivedWords } from './application-received.ts';
 import {
   applicationKindWords,
   applicationSources,
@@ -251,31 +252,55 @@ export const applicationFields = {
   answeredOn: f.date('Risposta del', { readOnly: true }),
   answeredBy: f.select('Risposta inserita da', enteredBy, { readOnly: true }),
   answerProtocol: f.text('Protocollo della risposta', { max: 30, readOnly: true }),
-  measures: f.text('Misure comunicate', { max: 2000, lines: 4, readOnly: true }),
+  // The last that was entered says its day and number; all of it, each with its own, is in `received`.
+  measures: f.text('Misure comunicate', { max: longestTold, lines: 4, readOnly: true }),
   measuresOn: f.date('Misure ricevute il', { readOnly: true }),
   measuresBy: f.select('Misure inserite da', enteredBy, { readOnly: true }),
   measuresProtocol: f.text('Protocollo delle misure', { max: 30, readOnly: true }),
   // An office's, and what who filed adds to it.
-  observations: f.text('Osservazioni', { max: 4002, lines: 4, readOnly: true }),
+  observations: f.text('Osservazioni', { max: 4200, lines: 4, readOnly: true }),
   observedOn: f.date('Osservazioni ricevute il', { readOnly: true }),
   observationsBy: f.select('Osservazioni inserite da', enteredBy, { readOnly: true }),
   observationsProtocol: f.text('Protocollo delle osservazioni', { max: 30, readOnly: true }),
-  heardOn: f.derived(f.date('Osservazioni di chi ha presentato la pratica'), { stored: true }),
+  heardOn: f.date('Osservazioni di chi ha presentato la pratica', { readOnly: true }),
   // Of an application under examination, or of what was granted.
   withdrawnOn: f.date('Ritiro ricevuto il', { readOnly: true }),
   withdrawnBy: f.select('Ritiro inserito da', enteredBy, { readOnly: true }),
   withdrawalProtocol: f.text('Protocollo del ritiro', { max: 30, readOnly: true }),
+  received: f.rows(
+    'Ricevuto di chi ha presentato la pratica',
+    {
+      what: f.select('Che cosa', receivedWords, { required: true }),
+      receivedOn: f.date('Ricevuto il', { required: true }),
+      enteredBy: f.select('Inserito da', enteredBy, { required: true }),
+      protocol: f.text('Protocollo', { max: 30 }),
+      note: f.text('Testo', { max: 2000 }),
+    },
+    { readOnly: true },
+  ),
   suspendedLicense: f.reference('Licenza sospesa con l’invito', 'licenses', { readOnly: true }),
   effect: f.text('Effetto sull’attività', { max: 500, lines: 2, readOnly: true }),
   stillHeld: f.derived(
     f.text('Che cos’altro tiene ferma la licenza', { help: 'Oltre all’invito a conformare' }),
   ),
+  // What undoes that is offered of these alone.
+  unanswered: f.switch('Chiusa per mancata risposta', {
+    readOnly: true,
+    when: { state: ['expired', 'rejected'] },
+  }),
   alsoForbids: f.switch('Vieta una licenza già vietata', {
     readOnly: true,
     when: { state: 'rejected' },
   }),
-  toCorrect: f.switch('Registro da correggere', { readOnly: true, when: { state: 'annulled' } }),
-  keptBy: f.text('Atto per cui resta', { max: 200, readOnly: true, when: { state: 'annulled' } }),
+  toCorrect: f.switch('Registro da correggere', {
+    readOnly: true,
+    when: { state: ['annulled', 'accepted'] },
+  }),
+  keptBy: f.text('Atto per cui resta', {
+    max: 200,
+    readOnly: true,
+    when: { state: ['annulled', 'accepted'] },
+  }),
   unfulfilled: f.derived(
     f.text('Che cosa non ha avuto effetto', {
       help: 'Ciò che la pratica aveva messo in programma e non è avvenuto',

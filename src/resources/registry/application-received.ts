@@ -30,6 +30,24 @@ export const receiving = <const I extends Readonly<Record<string, InputField>>>(
   offers: askedOfOffices,
 });
 
+/** What an office enters of what had come in time and finds a case closed for want of it, by what undoes that. */
+export const lateVerbs = ['revokeExpiry', 'revokeUnconformed'] as const;
+
+/** All by which an office says when something came, and under which number. */
+export type EnteredVerb = ReceivedVerb | (typeof lateVerbs)[number] | 'enterWithdrawal';
+
+/** What each is called. */
+export const receivedWords = {
+  integrate: 'Integrazioni',
+  comply: 'Misure adottate',
+  observe: 'Osservazioni',
+  withdraw: 'Ritiro',
+  renounce: 'Rinuncia',
+} as const satisfies Readonly<Record<ReceivedVerb, string>>;
+
+/** All that is told of one thing bit by bit has room for so many letters. */
+export const longestTold = 20_000;
+
 /** Where an application keeps the number under which each was received. */
 export const numberOf = {
   integrate: 'answerProtocol',
@@ -37,4 +55,7 @@ export const numberOf = {
   observe: 'observationsProtocol',
   withdraw: 'withdrawalProtocol',
   renounce: 'withdrawalProtocol',
-} as const satisfies Readonly<Record<ReceivedVerb, string>>;
+  enterWithdrawal: 'withdrawalProtocol',
+  revokeExpiry: 'answerProtocol',
+  revokeUnconformed: 'measuresProtocol',
+} as const satisfies Readonly<Record<EnteredVerb, string>>;

@@ -10,6 +10,7 @@ import { applicationFields } from './application-fields.ts';
 import { holdsOfApplication } from './application-holds.ts';
 import { missingIn } from './application-missing.ts';
 import { applicationParts, fieldsAskedFor, partNames } from './application-parts.ts';
+import { lateVerbs, receivedVerbs } from './application-received.ts';
 import { applicationKindWords, sentStates } from './application-words.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
@@ -17,9 +18,20 @@ const admins = { types: ['admin'] } as const;
 const anyTime = (Object.keys(applicationActions) as (keyof typeof applicationActions)[]).filter(
   // What only follows, and waits for no day, is given to nobody.
   // What is begun is sent by who began it.
-  // What who filed by the portal says, they say themselves.
+  // What is received of who filed, and what undoes or drops a case, are of some of them alone.
   (verb) =>
-    ![...partyVerbs, 'correct', 'lift', 'lapse', 'lapseGrant', 'hinder', 'outlive'].includes(verb),
+    ![
+      ...partyVerbs,
+      ...lateVerbs,
+      'enterWithdrawal',
+      'drop',
+      'correct',
+      'lift',
+      'lapse',
+      'lapseGrant',
+      'hinder',
+      'outlive',
+    ].includes(verb),
 );
 const hotel = { roles: ['hotel'] } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
@@ -33,15 +45,15 @@ const draft = { state: 'draft' } as const;
 const sent = { state: sentStates } as const;
 /** Until it is sent it is a matter of the organisation it was begun in, and of nobody else (decision 138). */
 const own = { own: true } as const;
-/** Once it is sent: who files by somebody answers, or takes it back, by themself or by who sent it for them. */
-const sentVerbs = partyVerbs.filter((verb) => verb !== 'submit');
+/** What somebody filed: a correction is of office, and of it nothing is received. */
+const filed = { kind: Object.keys(applicationKindWords).filter((kind) => kind !== 'correction') };
+const ofOfficeAlone = { kind: 'correction' } as const;
 /** An operator corrects nothing of office, and files by the portal alone. */
-const ofOperators = {
-  kind: Object.keys(applicationKindWords).filter((kind) => kind !== 'correction'),
-  source: 'portal',
-};
+const ofOperators = { ...filed, source: 'portal' };
 /** What an office keys in itself: the rest is its operator’s to write, send, answer and take back (registry 2.4). */
 const keyedIn = { source: ['office', 'suap'] };
+/** What was closed as nobody answered, and came otherwise than by the portal, where an answer is there as it is sent. */
+const unanswered = { ...keyedIn, unanswered: true };
 /** Numbers, protocols and the codes of a SUAP are the office’s to give. */
 const ofOffice = ['number', 'protocolNumber', 'protocolDate', 'sciaCode'] as const;
 const ofOthers = {
@@ -158,9 +170,10 @@ export const applications = defineResource({
         'observations',
         ['observedOn', 'observationsBy', 'observationsProtocol'],
         ['withdrawnOn', 'withdrawnBy', 'withdrawalProtocol'],
+        'received',
         'suspendedLicense',
         'stillHeld',
-        ['effect', 'alsoForbids', 'toCorrect', 'keptBy'],
+        ['effect', 'unanswered', 'alsoForbids', 'toCorrect', 'keptBy'],
         ['opinion', 'opinionOn'],
         'opinionNote',
         ['outcomeOn', 'outcomeAct', 'isTacit'],
@@ -224,13 +237,16 @@ export const applications = defineResource({
     allow.edit(admins, own),
     allow.do(anyTime, admins),
     allow.do(['submit'], admins, own),
-    allow.do(sentVerbs, admins, { where: keyedIn }),
     allow.read(offices, { where: sent }),
     allow.read(offices, own),
     // Offered where there is something to put right, or to lift.
     ...[admins, offices].flatMap((guard) => [
       allow.do(['correct'], guard, { where: { toCorrect: true } }),
       allow.do(['lift'], guard, { where: { alsoForbids: true } }),
+      allow.do(['drop'], guard, { where: ofOfficeAlone }),
+      // What came on paper is answered on paper, to whoever examines it; what came by the portal its filer says themself.
+      allow.do([...receivedVerbs, 'enterWithdrawal'], guard, { where: { ...filed, ...keyedIn } }),
+      allow.do(lateVerbs, guard, { where: unanswered }),
     ]),
     allow.create(offices, { where: { ...ofOthers, ...keyedIn } }),
     allow.create(
@@ -242,8 +258,6 @@ export const applications = defineResource({
     allow.edit(offices, { where: { ...proven, ...keyedIn }, fields: papers }),
     allow.delete(offices, { where: { ...draft, ...keyedIn }, ...own }),
     allow.do(['submit'], offices, { where: keyedIn, ...own }),
-    // What came on paper is answered on paper, to whoever examines it.
-    allow.do(sentVerbs, offices, { where: keyedIn }),
     allow.do(
       [
         'take',
@@ -288,9 +302,12 @@ export const applications = defineResource({
       allow.do(['submit'], guard, own),
     ]),
     // Whose it is answers it, whoever sent it; a consortium what it sent itself.
-    ...[hotel, delegate].flatMap((guard) => [...answeredBy(guard, {}), allow.do(sentVerbs, guard)]),
+    ...[hotel, delegate].flatMap((guard) => [
+      ...answeredBy(guard, {}),
+      allow.do(receivedVerbs, guard, { where: filed }),
+    ]),
     ...answeredBy(consorzio, own),
-    allow.do(sentVerbs, consorzio, own),
+    allow.do(receivedVerbs, consorzio, { where: filed, ...own }),
     allow.do(['opine'], { roles: ['comune'] }),
     allow.read({ roles: ['comune'] }, { where: sent }),
   ],
