@@ -2,7 +2,7 @@ import { type Change, type Let, type Offer, offersOf, type UnitRow } from '#src/
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { lastPutSql, waitingSql } from '../../engine/programme.ts';
+import { waitingSql } from '../../engine/programme.ts';
 import type { ReadKnown } from '../../engine/read-known.ts';
 import { licenseAsked } from '../applications/asked.ts';
 
@@ -54,11 +54,13 @@ interface Granted {
   readonly on: string;
 }
 
-/** By an act, in programme for its day, or by silence and yet to be entered, as silence grants as an act does (L. 241/1990, art. 20). */
+/**
+ * By an act, in programme for its day, or by silence and yet to be entered, as silence grants as an act does (L. 241/1990, art. 20): whatever its
+ * day, which is today where it has come, as prices are of no day that is over.
+ */
 const grantedSql = `
   select s.record::integer, s.on::text from ${waitingSql(applications, ['carryOut'])} s
     join applications a on a.id = s.record where a.license = $1
-  union all select a.id::integer, a."effectiveOn"::text from applications a
-    where a.license = $1 and a.state = 'accepted_tacit' and a."effectiveOn" > $2
-      and ${lastPutSql(applications, 'carryOut', 'a.id')} is null
+  union all select a.id::integer, greatest(a."effectiveOn", $2::date)::text from applications a
+    where a.license = $1 and a.state = 'accepted_tacit'
   order by 2, 1`;
