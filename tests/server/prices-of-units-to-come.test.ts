@@ -16,7 +16,7 @@ const since = daysInWords(day, null);
 const until = daysInWords(null, on(39));
 
 const { opened, ownDeclaration, edited, submit, corrected } = priceMaker(world);
-const { active, read } = licenseMaker(world);
+const { active, read, write } = licenseMaker(world);
 const { takeover, act: lead } = applicationMaker(world);
 const { declared, askedOf, written, send, published, correction, ...units } = unitsMaker(world);
 const { granted, varied, told, cardOf } = units;
@@ -137,11 +137,38 @@ describe('A unit that goes on a day ahead', () => {
     expect(await told(license)).toEqual([]);
   });
 
-  it('is told from its day on where it is priced still', async () => {
+  it('is no fault of prices that had days of it, and on no card from its day on', async () => {
     const license = await active('A.1', [...rooms(8), ...suites]);
     const sent = await published(await written(await askedOf(license)));
     const { pricesToCorrect: words } = await varied(license, rooms(8));
+    expect([words, await told(license)]).toEqual([null, []]);
+    expect(await cardOf(sent)).toContain('Suite');
+    await comes(day);
+    expect((await read(license.id)).rows).toHaveLength(1);
+    expect(await told(license)).toEqual([]);
+    expect(await cardOf(sent)).not.toContain('Suite');
+    // A correction is of the days left: it has the price of nothing that is over.
+    expect(await send(await written(await correction(sent)))).toMatchObject(
+      refused('La licenza non ha queste unità: Suite'),
+    );
+    const { city, accommodation } = license;
+    const about = { license: license.id, city, accommodation, effectiveOn: day };
+    const { id } = await takeover(about, ['submit'], ['take']);
+    const { body } = await lead(id, 'accept', { act: 'Determina 9' });
+    expect(body.errors ?? body.content.pricesToCorrect).toBeNull();
+    expect(await told({ id: body.content.resultLicense })).toEqual([]);
+  });
+
+  it('is a fault of prices that begin on that day, and where the register had it wrong', async () => {
+    const license = await active('A.1', [...rooms(8), ...suites]);
+    const sent = await published(await written(await askedOf(license, { validFrom: day })));
+    const { pricesToCorrect: words } = await varied(license, rooms(8));
     expect(words).toContain(`La licenza non ha queste unità: Suite (solo ${until})`);
+    const other = await active('A.1', [...rooms(8), ...suites]);
+    await published(await written(await askedOf(other)));
+    await comes(on(10));
+    expect((await write(other.id, { rows: rooms(8) })).status).toBe(200);
+    expect(await told(other)).toEqual(['La licenza non ha queste unità: Suite']);
     await comes(day);
     expect(await told(license)).toEqual(['La licenza non ha queste unità: Suite']);
     expect(await cardOf(sent)).not.toContain('Suite');

@@ -8,7 +8,7 @@ import {
   type UnfitPrices,
   unpricedAfter,
   unpricedAsItStands,
-  unpricedWithout,
+  unpricedOtherwise,
 } from '../prices/unpriced-after.ts';
 import type { Application } from './applying.ts';
 import { licenseAsked } from './asked.ts';
@@ -54,7 +54,9 @@ export async function whatPricesLack(granting: Granting): Promise<readonly strin
 export async function whatPricesLackWithout(granting: Granting): Promise<readonly string[]> {
   const { record } = granting;
   if (record.license === null || !isChange(record.kind)) return [];
-  return (await unpricedWithout(granting, record.license, record.id)).map(sentenceOf(published));
+  return (await unpricedOtherwise(granting, record.license, { without: record.id })).map(
+    sentenceOf(published),
+  );
 }
 
 const published = 'Prezzi pubblicati da correggere';
