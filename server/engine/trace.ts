@@ -122,8 +122,9 @@ export async function changedSince(
 /** An edit of a record, on an ISO day. */
 interface EditOf<R extends Changed, N> {
   readonly on: string;
-  /** The fields asked for that it changed, as they were before. */
+  /** The fields asked for that it changed, as they were before, and as it left them. */
   readonly was: Partial<Pick<RecordOf<R>, N & keyof RecordOf<R>>>;
+  readonly left: Partial<Pick<RecordOf<R>, N & keyof RecordOf<R>>>;
   /** The record from a verb of which it followed. */
   readonly cause: number | null;
 }
@@ -154,11 +155,14 @@ export async function editsSince<R extends Changed, const N extends keyof R['fie
   );
   return lines.map(({ on, changes, cause }) => {
     const today = changesToday(resource, changes);
-    const was = fields.flatMap((name) => {
-      const [field, change] = [resource.fields[name], today[name]];
-      return field && change ? [[name, normalize(field, change[0])]] : [];
-    });
-    return { on, cause, was: Object.fromEntries(was) as EditOf<R, N>['was'] };
+    const told = (end: 0 | 1) => {
+      const values = fields.flatMap((name) => {
+        const [field, change] = [resource.fields[name], today[name]];
+        return field && change ? [[name, normalize(field, change[end])]] : [];
+      });
+      return Object.fromEntries(values) as EditOf<R, N>['was'];
+    };
+    return { on, cause, was: told(0), left: told(1) };
   });
 }
 

@@ -21,23 +21,34 @@ export async function unpricedAfter(
   return unpricedBy(asking, { license, on: more.on }, offers);
 }
 
-/**
- * Which are to be corrected, and are not today, once what an application was granted is not to be, or what the register has of the licence is put right, or
- * both.
- */
+/** Which are to be corrected as it stands and is granted, or would be otherwise. */
+export const unpricedIf = async (
+  asking: Asking,
+  license: number,
+  otherwise: HowElse = {},
+): Promise<readonly UnfitPrices[]> =>
+  unpricedBy(
+    asking,
+    { license, on: asking.today },
+    await offersFor(asking, license, otherwise),
+    otherwise,
+  );
+
+/** Those of them that are not to be corrected today. */
 export async function unpricedOtherwise(
   asking: Asking,
   license: number,
-  otherwise: Pick<Otherwise, 'without' | 'instead'>,
+  otherwise: HowElse,
 ): Promise<readonly UnfitPrices[]> {
-  const about = { license, on: asking.today };
-  const before = await unpricedBy(asking, about, await offersFor(asking, license));
-  const offers = await offersFor(asking, license, otherwise);
-  return (await unpricedBy(asking, about, offers, otherwise)).filter(
+  const before = await unpricedIf(asking, license);
+  return (await unpricedIf(asking, license, otherwise)).filter(
     ({ campaign, unfit }) =>
       !before.some((one) => one.campaign === campaign && one.unfit === unfit),
   );
 }
+
+/** What an application was granted is not to be, or what the register has of the licence is put right, or both. */
+type HowElse = Pick<Otherwise, 'without' | 'instead'>;
 
 /** The same once it passes on as it stands: what its holder was granted for a day ahead is not told with it. */
 export async function unpricedAsItStands(
