@@ -1,9 +1,5 @@
 import { applicationPapers } from '#src/resources/registry/application-papers.ts';
-import {
-  dayOf,
-  numberOf,
-  type ReceivedVerb,
-} from '#src/resources/registry/application-received.ts';
+import { numberOf, type ReceivedVerb } from '#src/resources/registry/application-received.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run } from '../../db/transaction.ts';
 import type { PapersOf } from '../../engine/twin.ts';
@@ -13,7 +9,6 @@ import { officeOf } from './offices.ts';
 
 /** What is received after the application has a number of its own. */
 const numbers: Readonly<Record<string, (typeof numberOf)[ReceivedVerb]>> = numberOf;
-const days: Readonly<Record<string, (typeof dayOf)[ReceivedVerb]>> = dayOf;
 
 /** The papers of an application are its office's, each kept in a row of its own and sent to the applicant. */
 export const papersOfApplications: PapersOf<typeof applications> = {
@@ -29,7 +24,6 @@ export const papersOfApplications: PapersOf<typeof applications> = {
       application: record.id,
       verb,
       protocol: record[numbers[verb] ?? 'protocolNumber'],
-      receivedOn: record[days[verb] ?? 'protocolDate'],
       madeOn: today,
     });
     const sent = { application: record.id, paper: kept, title: paper.title };

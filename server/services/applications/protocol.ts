@@ -136,7 +136,7 @@ async function isBorne(
            where one."isOwn" and ${spelt('one.number', 'one.day')} = sought.number)
          or exists (select 1 from application_papers p where p.application = a.id and p.id <> $4
            and (${spelt('p."departureProtocol"', 'p."departedOn"')} = sought.number
-             or p.protocol is distinct from a."protocolNumber" and ${spelt('p.protocol', 'p."receivedOn"')} = sought.number)))
+             or p.protocol is distinct from a."protocolNumber" and ${spelt('p.protocol', 'p."madeOn"')} = sought.number)))
      limit 1`,
     [office, number, application, paper, year],
   );

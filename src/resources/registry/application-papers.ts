@@ -34,7 +34,6 @@ export const applicationPapers = defineResource({
     title: f.text('Documento', { required: true, max: 300, readOnly: true }),
     verb: f.select('Passaggio', verbWords, { required: true, readOnly: true }),
     protocol: f.text('Protocollo di arrivo', { max: 30, readOnly: true }),
-    receivedOn: f.date('Arrivato il', { readOnly: true }),
     departureProtocol: f.text('Protocollo di partenza', { max: 30, readOnly: true }),
     departedOn: f.date('Protocollato in partenza il', { readOnly: true }),
     madeOn: f.date('Del', { required: true, readOnly: true }),

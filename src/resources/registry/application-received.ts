@@ -38,12 +38,3 @@ export const numberOf = {
   withdraw: 'withdrawalProtocol',
   renounce: 'withdrawalProtocol',
 } as const satisfies Readonly<Record<ReceivedVerb, string>>;
-
-/** The same of the day. */
-export const dayOf = {
-  integrate: 'answeredOn',
-  comply: 'measuresOn',
-  observe: 'observedOn',
-  withdraw: 'withdrawnOn',
-  renounce: 'withdrawnOn',
-} as const satisfies Readonly<Record<ReceivedVerb, string>>;
