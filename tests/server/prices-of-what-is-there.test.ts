@@ -39,9 +39,10 @@ describe('A price without bathroom, where each unit has one,', () => {
 
   it('is, once not all of them have one', async () => {
     const mine = await ownDeclaration(await opened(2096));
-    await world.rows(`update licenses_rows set bathrooms = quantity - 1 where parent = $1`, [
-      mine.license,
-    ]);
+    await world.rows(
+      'update licenses_rows set quantity = greatest(quantity, 2), bathrooms = greatest(quantity, 2) - 1 where parent = $1',
+      [mine.license],
+    );
     const [bathed, bare] = [lines(mine, { bathroom: 'with' }), lines(mine, withoutBath)];
     await published(await edited(mine, { lines: [...bathed, ...bare] }));
   });
