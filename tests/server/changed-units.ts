@@ -22,10 +22,13 @@ export function unitsMaker(world: () => World) {
     (await office()('GET', `/rate-declarations/${id}`)).body;
 
   /** A campaign whose prices hold in the days to come, and what it asks of a licence. */
-  async function askedOf(license: License, days: object = {}): Promise<Record> {
+  async function askedOf(
+    license: License,
+    days: { readonly validFrom?: string; readonly [field: string]: unknown } = {},
+  ): Promise<Record> {
     // No other of its kind is of these days: what was asked before is closed to them.
     await world().rows(`update rate_periods set state = 'archived' where kind = 'extraordinary'`);
-    const campaign = await opened(Number(on(2).slice(0, 4)), {
+    const campaign = await opened(Number((days.validFrom ?? on(2)).slice(0, 4)), {
       ...{ kind: 'extraordinary', validFrom: on(2), validTo: on(300), submissionTo: on(5) },
       ...days,
     });

@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const { application, act, read, paper } = applicationMaker(() => world);
-const { active, acted, draft, read: license } = licenseMaker(() => world);
+const { active, acted, act: actOn, draft, read: license } = licenseMaker(() => world);
+
+/** A licence that is going to be in force, by the programme, from a day to come. */
+async function opening(startsOn: string) {
+  const one = await draft('A.1', rooms(8), { startsOn });
+  expect((await actOn(one, 'activate')).status).toBe(202);
+  return one;
+}
 const reject: Step = ['reject', { act: 'Determina 4', reason: 'Non conforme' }];
 const dismiss: Step = ['dismiss', { reason: 'Non procedibile' }];
 const later = async <T>(day: string, work: () => Promise<T>): Promise<T> => {
@@ -259,9 +266,7 @@ it('Who lets a request about a suspension go by is told of the lapse in the lett
 });
 
 it('That nothing is filed yet of a licence that is in force from a day to come is said in words', async () => {
-  const { id, holder, city, accommodation } = await active('A.1', rooms(8), {
-    startsOn: addDays(today, 20),
-  });
+  const { id, holder, city, accommodation } = await opening(addDays(today, 20));
   const ends = { kind: 'cessation', openingMode: null, closureReason: 'ceased' };
   const one = await application({
     ...{ ...ends, license: id, manager: holder, city, accommodation },
@@ -290,7 +295,7 @@ describe('Nor is anything filed yet of a house that has no other licence', () =>
   });
 
   it('as it is begun, in its verbs and as it is sent', async () => {
-    const { holder, city, accommodation } = await active('A.1', rooms(8), { startsOn: ahead });
+    const { holder, city, accommodation } = await opening(ahead);
     const of = { license: null, manager: holder, city, accommodation, openingMode: null };
     for (const kind of [phone, correction, await moved(city)]) {
       const effectiveOn = kind === correction ? null : addDays(today, 40);
