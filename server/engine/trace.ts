@@ -1,8 +1,9 @@
 import { changesToday } from '#src/schema/audited.ts';
 import { type Field, formerNames } from '#src/schema/fields.ts';
+import { normalize } from '#src/schema/normalize.ts';
 import type { Changes } from '../db/audit.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import type { Declaration } from './declaration.ts';
+import type { Declaration, RecordOf } from './declaration.ts';
 
 /**
  * What was done, as SQL and answers ask for it by the verbs of a declaration: the trace stays as it was written, so each is
@@ -118,23 +119,57 @@ export async function changedSince(
   return new Set(lines.flatMap(({ changes }) => Object.keys(changesToday(resource, changes))));
 }
 
-/** The edits of records since an ISO day that changed one of these fields, the first first: the day of each, and what it changed. */
-export async function editsSince<R extends Changed>(
+/** An edit of a record, on an ISO day. */
+interface EditOf<R extends Changed, N> {
+  readonly on: string;
+  /** The fields asked for that it changed, as they were before, and as it left them. */
+  readonly was: Partial<Pick<RecordOf<R>, N & keyof RecordOf<R>>>;
+  readonly left: Partial<Pick<RecordOf<R>, N & keyof RecordOf<R>>>;
+  /** The record from a verb of which it followed. */
+  readonly cause: number | null;
+}
+
+/** The edits of records since an ISO day that changed one of these fields, the first first; those alone that followed from a verb, where one is named. */
+export async function editsSince<R extends Changed, const N extends keyof R['fields'] & string>(
   tx: Tx,
   resource: R,
   records: readonly number[],
-  {
-    day,
-    fields,
-  }: { readonly day: string; readonly fields: readonly (keyof R['fields'] & string)[] },
-): Promise<readonly { readonly on: string; readonly changes: Changes }[]> {
-  const lines = await run<Line & { readonly on: string }>(
+  asked: {
+    readonly day: string;
+    readonly fields: readonly N[];
+    readonly following?: FollowedVerb;
+  },
+): Promise<readonly EditOf<R, N>[]> {
+  const { day, fields, following: from } = asked;
+  const lines = await run<Line & { readonly on: string; readonly cause: number | null }>(
     tx,
-    `select id, changes, (at at time zone 'Europe/Rome')::date::text as on from audit
-     where resource = $1 and record = any($2) and action = 'edit' and at >= $3::date and changes ?| $4 order by id`,
-    [resource.name, records, day, fields.flatMap((name) => namesOfField(resource.fields, name))],
+    `select id, changes, (at at time zone 'Europe/Rome')::date::text as on, "becauseRecord" as cause from audit
+     where resource = $1 and record = any($2) and action = 'edit' and at >= $3::date and changes ?| $4
+       and ($5::text is null or "becauseResource" = $5 and "becauseVerb" = any($6)) order by id`,
+    [
+      ...[resource.name, records, day],
+      fields.flatMap((name) => namesOfField(resource.fields, name)),
+      from?.of.name ?? null,
+      from ? namesOf(from.of.actions, from.verb) : null,
+    ],
   );
-  return lines.map(({ on, changes }) => ({ on, changes: changesToday(resource, changes) }));
+  return lines.map(({ on, changes, cause }) => {
+    const today = changesToday(resource, changes);
+    const told = (end: 0 | 1) => {
+      const values = fields.flatMap((name) => {
+        const [field, change] = [resource.fields[name], today[name]];
+        return field && change ? [[name, normalize(field, change[end])]] : [];
+      });
+      return Object.fromEntries(values) as EditOf<R, N>['was'];
+    };
+    return { on, cause, was: told(0), left: told(1) };
+  });
+}
+
+/** A verb something followed from. */
+interface FollowedVerb {
+  readonly of: Pick<Declaration, 'name' | 'actions'>;
+  readonly verb: string;
 }
 
 /** A record that was edited as something followed from a verb; of a resource nobody asked of, that it was. */

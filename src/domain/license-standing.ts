@@ -3,7 +3,8 @@ import { formatDate } from './dates.ts';
 /** A licence as far as it says how its activity stands; ISO dates. */
 export interface Standing {
   readonly state: 'active' | keyof typeof notGoingOn;
-  readonly startsOn: string;
+  /** Of a draft, the day its activation is in programme for; what it says of its start brings nothing about. */
+  readonly opensOn: string | null;
   /** The last day its holder’s suspension was told to last; null where none is told, or an office holds it. */
   readonly until: string | null;
 }
@@ -19,11 +20,11 @@ const notGoingOn = {
 } as const;
 
 /** How the activity of a licence stands on an ISO day, in words: every act that tells it says it so (decision 144). */
-export function howItStands({ state, startsOn, until }: Standing, today: string): string {
+export function howItStands({ state, opensOn, until }: Standing, today: string): string {
   if (state === 'active') return 'la licenza è in vigore';
   if (state === 'suspended' && until !== null && until >= today)
     return `${notGoingOn.suspended} fino al ${formatDate(until)}`;
-  if (state === 'draft' && startsOn > today)
-    return `${notGoingOn.draft}: lo è dal ${formatDate(startsOn)}`;
+  if (state === 'draft' && opensOn !== null && opensOn > today)
+    return `${notGoingOn.draft}: lo è dal ${formatDate(opensOn)}`;
   return notGoingOn[state];
 }

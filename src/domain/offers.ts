@@ -10,9 +10,12 @@ export interface UnitRow {
   readonly bathrooms: number | null;
 }
 
-/** What a licence lets, and in which stretches of the year. */
-export interface Let {
+export interface Units {
   readonly rows: readonly UnitRow[];
+}
+
+/** What a licence lets, and in which stretches of the year. */
+export interface Let extends Units {
   readonly periods: readonly YearPeriod[];
 }
 
@@ -46,29 +49,35 @@ export function offersIn<O extends Offer>(offers: readonly O[], span: Span): rea
   return own.length > 0 ? own : dated.slice(0, 1);
 }
 
-export const kindsIn = ({ rows }: Let): readonly string[] => [
-  ...new Set(rows.map(({ unitKind }) => unitKind)),
-];
+export const kindsIn = (units: Units): readonly string[] => kindsWhere(units, () => true);
 
 /** The kinds of which each unit has a bathroom. */
-export const bathedIn = ({ rows }: Let): readonly string[] =>
-  [...Map.groupBy(rows, ({ unitKind }) => unitKind)]
-    .filter(([, own]) => sum(own, bathroomsOf) >= sum(own, ({ quantity }) => quantity))
-    .map(([kind]) => kind);
+export const bathedIn = (units: Units): readonly string[] =>
+  kindsWhere(units, (own) => sum(own, bathroomsOf) >= sum(own, quantityOf));
+
+/** The kinds of which no unit has a bathroom; where it is not told of all, nothing is known of them. */
+export const bathlessIn = (units: Units): readonly string[] =>
+  kindsWhere(units, (own) => isTold(own) && sum(own, bathroomsOf) === 0);
 
 /** The kinds of which some units have a bathroom and some have none; where it is not told of all, nothing is known of them. */
-export const partlyBathedIn = ({ rows }: Let): readonly string[] =>
-  [...Map.groupBy(rows, ({ unitKind }) => unitKind)]
-    .filter(([, own]) => own.every(({ bathrooms }) => bathrooms !== null))
-    .map(([kind, own]) => ({
-      kind,
-      bathrooms: sum(own, bathroomsOf),
-      quantity: sum(own, ({ quantity }) => quantity),
-    }))
-    .filter(({ bathrooms, quantity }) => bathrooms > 0 && bathrooms < quantity)
-    .map(({ kind }) => kind);
+export const partlyBathedIn = (units: Units): readonly string[] =>
+  kindsWhere(units, (own) => {
+    const bathrooms = sum(own, bathroomsOf);
+    return isTold(own) && bathrooms > 0 && bathrooms < sum(own, quantityOf);
+  });
 
+const kindsWhere = (
+  { rows }: Units,
+  holds: (own: readonly UnitRow[]) => boolean,
+): readonly string[] =>
+  [...Map.groupBy(rows, ({ unitKind }) => unitKind)]
+    .filter(([, own]) => holds(own))
+    .map(([kind]) => kind);
+
+const isTold = (own: readonly UnitRow[]): boolean =>
+  own.every(({ bathrooms }) => bathrooms !== null);
 const bathroomsOf = ({ bathrooms }: UnitRow): number => bathrooms ?? 0;
+const quantityOf = ({ quantity }: UnitRow): number => quantity;
 const sum = (rows: readonly UnitRow[], of: (row: UnitRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 

@@ -1,20 +1,18 @@
-import { bathedIn, kindsIn, type Offer, offersIn, partlyBathedIn, whenHad } from './offers.ts';
+import { kindsIn, type Offer, offersIn, type Units, whenHad } from './offers.ts';
 import { daysOf, type Season, type Span, seasonsOpen } from './price-seasons.ts';
-import {
-  missingPrices,
-  type Place,
-  type PriceLine,
-  pricedBathless,
-  pricedByHalf,
-  strangeUnits,
-} from './prices.ts';
+import { missingPrices, type Place, type PriceLine } from './prices.ts';
 import { daysInWords } from './ranges.ts';
 import { isOpenOn } from './year-periods.ts';
 
 /** The days of prices, and what a licence lets on them as it stands and as was granted. */
 export interface Held {
   readonly offers: readonly Offer[];
+  /** On which they are of all that is let: those that are not over. */
   readonly span: Span;
+  /** Their first ISO day, where it is another: of what is there on one of them they may be. */
+  readonly since?: string;
+  /** What was there on days of theirs that are over, until a change that was granted. */
+  readonly gone?: readonly Units[];
 }
 
 /** What a campaign asks. */
@@ -25,7 +23,7 @@ interface Asking {
 }
 
 /** With the days of which it is asked, in words, where they are not all of them. */
-type Dated<T> = T & { readonly days: string | undefined };
+export type Dated<T> = T & { readonly days: string | undefined };
 
 /** What lines lack on some day of theirs: each place with the days from or until which it is asked. */
 export function missingOn(
@@ -71,47 +69,8 @@ const distinct = (places: readonly Dated<Place>[]): readonly Dated<Place>[] =>
   );
 
 /** What is let on the days of prices, but where the house is closed all the while. */
-function asked({ offers, span }: Held): readonly (Offer & Span)[] {
+export function asked({ offers, span }: Held): readonly (Offer & Span)[] {
   const own = offersIn(offers, span);
   const open = own.filter((offer) => daysOf(offer).some((day) => isOpenOn(day, offer.periods)));
   return open.length > 0 ? open : own;
 }
-
-/** Kinds of unit with a price that the licence has on no day of it, with the days on which it has them. */
-export function strangeOn(
-  lines: readonly PriceLine[],
-  { offers, span }: Held,
-): readonly Dated<Pick<Place, 'unitKind'>>[] {
-  const units = offersIn(offers, span).flatMap(kindsIn);
-  return strangeUnits(lines, units).map((unitKind) => ({
-    unitKind,
-    days: whenHad(offers, unitKind),
-  }));
-}
-
-/** Kinds of unit with a price without bathroom though on every day of it each unit of the kind has one. */
-export function bathlessOn(lines: readonly PriceLine[], { offers, span }: Held): readonly string[] {
-  const own = offersIn(offers, span);
-  const lacking = own.flatMap((offer) => {
-    const bathed = bathedIn(offer);
-    return kindsIn(offer).filter((kind) => !bathed.includes(kind));
-  });
-  const kinds = own.flatMap(kindsIn);
-  return pricedBathless(
-    lines,
-    kinds.filter((kind) => !lacking.includes(kind)),
-  );
-}
-
-/** Kinds of unit priced with their bathroom alone, or without alone, in a season in which the licence has both. */
-export const halvedOn = (
-  lines: readonly PriceLine[],
-  held: Held,
-  seasons: readonly Season[],
-): readonly string[] => [
-  ...new Set(
-    asked(held).flatMap((offer) =>
-      pricedByHalf(lines, partlyBathedIn(offer), seasonsOpen(seasons, offer, offer.periods)),
-    ),
-  ),
-];

@@ -55,11 +55,12 @@ const times: Readonly<Record<string, string>> = {
   flat: 'any',
 };
 
-const meet = (one: string, other: string, any: string): boolean =>
+/** Are two seasons, or two bathrooms, one, or is either of any? */
+export const meet = (one: string, other: string, any: string): boolean =>
   one === other || one === any || other === any;
 
 /** Could a guest be asked for the same stay by both? By the night and by the week are two stays (registry 3.1). */
-const isOfOneTime = (one: string, other: string): boolean =>
+export const isOfOneTime = (one: string, other: string): boolean =>
   meet(times[one] ?? one, times[other] ?? other, 'any');
 
 /** Are two cells of one stay in one thing: of seasons that meet, told with and without its bathroom, or paid by two measures of one time? */
@@ -120,46 +121,9 @@ const isOnceAndBySeason = (lines: readonly PriceLine[]): boolean => {
   );
 };
 
-/** Kinds of unit with a price that are none of a licence's, each once. */
-export const strangeUnits = (
-  lines: readonly PriceLine[],
-  units: readonly string[],
-): readonly string[] => kindsOf(pricedOf(lines)).filter((kind) => !units.includes(kind));
-
-/** Kinds of unit with a price without bathroom though each unit of the kind has one, each once. */
-export const pricedBathless = (
-  lines: readonly PriceLine[],
-  bathed: readonly string[],
-): readonly string[] =>
-  kindsOf(pricedOf(lines).filter(({ bathroom }) => bathroom === 'without')).filter((kind) =>
-    bathed.includes(kind),
-  );
-
-/**
- * Kinds of unit of which some have a bathroom and some have none, with a season in which those with one alone have a price, or those without: a price
- * that says nothing of the bathroom is of them all.
- */
-export const pricedByHalf = (
-  lines: readonly PriceLine[],
-  partlyBathed: readonly string[],
-  seasons: readonly string[],
-): readonly string[] =>
-  partlyBathed.filter((kind) => {
-    const own = pricedOf(lines).filter(({ unitKind }) => unitKind === kind);
-    return wantedIn(seasons).some((season) => {
-      const covered = own.filter((line) => meet(line.season, season, 'single'));
-      const baths = new Set(covered.map(({ bathroom }) => bathroom ?? 'na'));
-      return !baths.has('na') && baths.size === 1;
-    });
-  });
-
 /** The seasons prices are asked for; of none, the one price of the year. */
-const wantedIn = (seasons: readonly string[]): readonly string[] =>
+export const wantedIn = (seasons: readonly string[]): readonly string[] =>
   seasons.length > 0 ? seasons : ['single'];
-
-const kindsOf = (lines: readonly PriceLine[]): readonly string[] => [
-  ...new Set(lines.map(({ unitKind }) => unitKind)),
-];
 
 /** Something paid beside the price of a night, as it is called and counted. */
 interface Supplement {

@@ -9,7 +9,15 @@ import {
   whenHad,
 } from '#src/domain/offers.ts';
 import type { PriceLine } from '#src/domain/prices.ts';
-import { bathlessOn, halvedOn, missingOn, strangeOn } from '#src/domain/prices-in-time.ts';
+import { missingOn } from '#src/domain/prices-in-time.ts';
+import {
+  halvedOn,
+  hasStray,
+  linesLeft,
+  linesThere,
+  misbathedOn,
+  strangeOn,
+} from '#src/domain/prices-there.ts';
 
 const unit = (unitKind: string, bathrooms: number | null = 2): UnitRow => ({
   unitKind,
@@ -76,7 +84,7 @@ describe('What a licence lets', () => {
 
   it('has bathrooms where each unit of a kind has one', () => {
     const rows = [double, unit('suite', 1), unit('triple', null), unit('suite', 3)];
-    expect(bathedIn({ rows, periods: [] })).toEqual(['double', 'suite']);
+    expect(bathedIn({ rows })).toEqual(['double', 'suite']);
   });
 });
 
@@ -140,14 +148,41 @@ describe('Prices are judged by each day they hold', () => {
       { unitKind: 'suite', days: 'fino al 31 maggio 2027' },
     ]);
     expect(strange(letting([double]), year)).toEqual([{ unitKind: 'suite', days: undefined }]);
+    // Told once, and of none that has no price.
+    const told = (...lines: PriceLine[]) =>
+      strangeOn(lines, { offers: letting([double]), span: year });
+    expect(told(line('suite', 'low'), line('suite', 'high'))).toHaveLength(1);
+    expect(told({ ...line('suite'), maxPrice: null })).toEqual([]);
   });
 
   it('without bathroom as long as a unit has none', () => {
     const offers = letting([unit('double', 1)], { on: '2027-06-01', rows: [double] });
     const bathless = (span: typeof year) =>
-      bathlessOn([line('double', 'single', 'without')], { offers, span });
-    expect([year, to('02')].map(bathless)).toEqual([[], []]);
-    expect(bathless(from('06'))).toEqual(['double']);
+      misbathedOn([line('double', 'single', 'without')], 'without', { offers, span }, []);
+    // On the days on which each has one it would be all there is.
+    expect([year, from('06')].map(bathless)).toEqual([['double'], ['double']]);
+    expect(bathless(to('02'))).toEqual([]);
+    const both = ['with', 'without'].map((bathroom) => line('double', 'single', bathroom));
+    const beside = (span: typeof year) => misbathedOn(both, 'without', { offers, span }, []);
+    expect([beside(year), beside(from('06'))]).toEqual([[], ['double']]);
+  });
+
+  it('with bathroom as long as a unit has one, or nothing is known of it', () => {
+    const bathed = (rows: readonly UnitRow[], bathroom = 'with') =>
+      misbathedOn(
+        [line('double', 'single', bathroom)],
+        'with',
+        { offers: letting(rows), span: year },
+        [],
+      );
+    expect(bathed([unit('double', 0)])).toEqual(['double']);
+    expect(bathed([unit('double', 0)], 'na')).toEqual([]);
+    expect([[unit('double', 1)], [unit('double', null)]].map((rows) => bathed(rows))).toEqual([
+      [],
+      [],
+    ]);
+    expect(bathed([unit('double', 0), unit('double', null)])).toEqual([]);
+    expect(bathed([suite])).toEqual([]);
   });
 
   it('with and without bathroom as long as some units have one and some have none', () => {
@@ -169,8 +204,42 @@ describe('Prices are judged by each day they hold', () => {
       PriceLine,
     ];
     expect([halved(year, bathed, low), halved(year, bathed, high)]).toEqual([[], ['double']]);
+    // Each stay has its own: with breakfast and without, by the night and by the week.
+    for (const stay of [{ board: 'room_only' }, { basis: 'per_week' }])
+      expect(halved(year, bathed, { ...bare, ...stay })).toEqual(['double']);
+    expect(halved(year, bathed, { ...bare, basis: 'per_person_night' })).toEqual([]);
     // Where it is not told of each, nothing is known of them.
     const untold = letting([unit('double', 1), unit('double', null)]);
     expect(halvedOn([bathed], { offers: untold, span: year }, seasons)).toEqual([]);
+  });
+});
+
+describe('What a granted change has ended', () => {
+  const lines = [line('double'), line('suite')];
+  const held = { offers: letting([double]), span: from('06'), since: '2027-01-01' };
+  const gone = [{ rows: [double, suite] }];
+
+  it('is no fault of prices that had a day of it, and is on no card of those that are left', () => {
+    expect(strangeOn(lines, held)).toEqual([{ unitKind: 'suite', days: undefined }]);
+    expect(strangeOn(lines, { ...held, gone })).toEqual([]);
+    expect(linesLeft(lines, { ...held, gone })).toEqual([line('double')]);
+    expect(linesThere(lines, [{ rows: [double] }])).toEqual([line('double')]);
+    // What was never there stays, to be corrected.
+    expect(linesLeft(lines, held)).toEqual(lines);
+    expect([held, { ...held, gone }].map((one) => hasStray(lines, one))).toEqual([true, false]);
+  });
+
+  it('is a bathroom, or the lack of one, as a unit is', () => {
+    const [bathed, bare] = ['with', 'without'].map((bathroom) =>
+      line('double', 'single', bathroom),
+    ) as [PriceLine, PriceLine];
+    const halves = [{ rows: [unit('double', 1)] }];
+    const bathless = (...of: readonly PriceLine[]) =>
+      misbathedOn(of, 'without', { ...held, gone: halves }, []);
+    expect(bathless(bathed, bare)).toEqual([]);
+    // One has to have a price of what is there.
+    expect(bathless(bare)).toEqual(['double']);
+    expect(linesThere([bathed, bare], [{ rows: [double] }])).toEqual([bathed]);
+    expect(linesThere([bare], [{ rows: [double] }])).toEqual([bare]);
   });
 });

@@ -6,9 +6,7 @@ import {
   linesProblem,
   missingPrices,
   type PriceLine,
-  pricedBathless,
   settled,
-  strangeUnits,
   supplementsProblem,
 } from '#src/domain/prices.ts';
 
@@ -108,19 +106,6 @@ describe('Prices', () => {
     for (const lines of [[bare], [bare, line()], []])
       expect(served(lines, { breakfast: 'extra', supplements: paid })).toBeUndefined();
     expect(served([{ ...line(), maxPrice: null }, bare], { breakfast: 'extra' })).toBeUndefined();
-  });
-
-  it('are of units the licence has', () => {
-    const suite = line({ unitKind: 'suite' });
-    expect(strangeUnits([line(), suite, suite], ['double'])).toEqual(['suite']);
-    expect(strangeUnits([line(), { ...suite, maxPrice: null }], ['double'])).toEqual([]);
-  });
-
-  it('without a bathroom are of units that lack one', () => {
-    const bathless = line({ bathroom: 'without' });
-    expect(pricedBathless([line(), bathless, bathless], ['double'])).toEqual(['double']);
-    expect(pricedBathless([{ ...bathless, maxPrice: null }, line()], ['double'])).toEqual([]);
-    expect(pricedBathless([bathless], ['suite'])).toEqual([]);
   });
 
   const asked = { units: ['double'], seasons: [], isMinAsked: false };

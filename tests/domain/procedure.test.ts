@@ -82,7 +82,7 @@ describe('The table of the procedure', () => {
 });
 
 const stands = (state: Standing['state'], until: string | null = null): Standing => ({
-  ...{ state, until, startsOn: '2026-06-01' },
+  ...{ state, until, opensOn: '2026-06-01' },
 });
 const told = (event: Event, kind: ApplicationKind, state: Standing['state'], until?: string) =>
   effectAsItStands(event, kind, stands(state, until ?? null), '2026-05-04');
@@ -121,6 +121,13 @@ describe('What an act says of an activity', () => {
   it('that a licence is in force, too', () => {
     for (const kind of kinds)
       expect(told('refused', kind, 'active')).toMatch(/prosegue|la licenza è in vigore$/);
+  });
+
+  it('no day of a draft whose activation is in no programme', () => {
+    const draft = { ...stands('draft'), opensOn: null };
+    expect(effectAsItStands('refused', 'relocation', draft, '2026-05-04')).toMatch(
+      /la licenza non è ancora in vigore$/,
+    );
   });
 
   it('never that a suspension lasts until a day that is over', () => {

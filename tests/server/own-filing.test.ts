@@ -135,6 +135,14 @@ describe('one draft of a matter', () => {
       },
     ]);
     expect((await keyIn({ source: 'suap', sciaCode: 'SUAP-9' })).status).toBe(422);
+    const correction = {
+      ...{ kind: 'correction', phone: '0342 111222', reason: 'Rilievo' },
+      effectiveOn: undefined,
+    };
+    expect((await keyIn(correction)).status).toBe(201);
+    expect((await keyIn(correction)).body.errors).toEqual({
+      kind: [`${begun}, o scrivi in tutte e due il protocollo da cui nascono`],
+    });
     const both = await Promise.all(
       [1, 2].map(() => keyIn({ kind: 'cessation', closureReason: 'ceased', reason: undefined })),
     );

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tendCampaigns } from '#server/services/prices/tend.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { daysInWords } from '#src/domain/ranges.ts';
 import { daysToCome } from '../support/days-to-come.ts';
-import { linesIn } from '../support/pdf-lines.ts';
 import { applicationMaker } from './application-maker.ts';
-import { licenseMaker, rooms, type Versioned } from './license-maker.ts';
+import { unitsMaker } from './changed-units.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
 import { priced, priceMaker, type Record } from './price-maker.ts';
 
 /** Prices are of the units a licence has on the days they hold, as it stands and as was granted for a day ahead (registry 3.1, decision 145). */
@@ -16,90 +15,17 @@ const day = on(40);
 const since = daysInWords(day, null);
 const until = daysInWords(null, on(39));
 
-const { opened, act, ownDeclaration, edited, submit, corrected } = priceMaker(world);
-const { active, read } = licenseMaker(world);
-const { application, takeover, act: lead, paper } = applicationMaker(world);
+const { opened, ownDeclaration, edited, submit, corrected } = priceMaker(world);
+const { active, read, write } = licenseMaker(world);
+const { takeover, act: lead } = applicationMaker(world);
+const { declared, askedOf, written, send, published, correction, ...units } = unitsMaker(world);
+const { granted, varied, told, cardOf } = units;
 const office = () => world().within('provincia');
 
 const suites = [{ unitKind: 'suite', quantity: 2, bedsPerUnit: 2 }];
 const triples = rooms(3, 3);
 
-/** A campaign whose prices hold in the days to come, and what it asks of a licence. */
-async function askedOf(license: Pick<Versioned, 'id'>, days: object = {}): Promise<Record> {
-  // No other of its kind is of these days: what was asked before is closed to them.
-  await world().rows(`update rate_periods set state = 'archived' where kind = 'extraordinary'`);
-  const campaign = await opened(Number(on(2).slice(0, 4)), {
-    ...{ kind: 'extraordinary', validFrom: on(2), validTo: on(300), submissionTo: on(5) },
-    ...days,
-  });
-  await tendCampaigns(world().services);
-  const [found] = await world().rows(
-    'select id from rate_declarations where license = $1 and period = $2',
-    [license.id, campaign.id],
-  );
-  return declared(Number(found?.id));
-}
-
-const declared = async (id: unknown): Promise<Record> =>
-  (await office()('GET', `/rate-declarations/${id}`)).body;
-
-/** With a price of each unit asked and of these besides. */
-async function written(one: Record, more: readonly object[] = [], values: object = {}) {
-  const [first, ...rest] = priced(one, 9000);
-  const lines = [first, ...rest, ...more.map((other) => ({ ...first, ...other }))];
-  const body = { version: one.version, lines, ...values };
-  const answer = await office()('PUT', `/rate-declarations/${one.id}`, body);
-  expect(answer.body.errors ?? answer.status).toBe(200);
-  return answer.body as Record;
-}
-const send = (one: Record) => act('provincia', 'rate-declarations', one, 'submit');
-async function published(one: Record): Promise<Record> {
-  const { body } = await send(one);
-  expect(body.errors ?? body.content.state).toBe('published');
-  return body.content;
-}
 const refused = (message: string) => ({ status: 409, body: { errors: { lines: [message] } } });
-
-/** The correction of what is in force, from a day on. */
-async function correction(one: Record): Promise<Record> {
-  const now = await declared(one.id);
-  const { body } = await act('provincia', 'rate-declarations', now, 'recall', {
-    reason: 'Cambiano le camere',
-  });
-  return declared(body.made);
-}
-
-/** A change of a licence granted for the day ahead; the id of its case. */
-async function granted(license: Pick<Versioned, 'id'>, more: object): Promise<Record> {
-  const { holder, city, accommodation } = await read(license.id);
-  const about = { license: license.id, manager: holder, city, accommodation, effectiveOn: day };
-  const { id } = await application({ ...about, ...more }, ['submit'], ['take']);
-  const { status, body } = await lead(id, 'accept', { act: 'Determina 8' });
-  expect([status, body.errors]).toEqual([200, undefined]);
-  return body.content;
-}
-const varied = async (license: Pick<Versioned, 'id'>, rows: readonly object[]) =>
-  granted(license, {
-    ...{ kind: 'variation_capacity', openingMode: null, planFile: await paper(), rows },
-  });
-
-const told = async (license: Pick<Versioned, 'id'>) =>
-  (
-    await world().rows(
-      `select v.message from violations v join rate_declarations d on d.id = v.record
-       where v.resource = 'rate-declarations' and d.license = $1 order by d.id`,
-      [license.id],
-    )
-  ).map(({ message }) => message);
-
-async function cardOf({ id }: Pick<Record, 'id'>): Promise<string> {
-  const [manager] = await world().managersOf('provincia');
-  const card = await world().app.request(
-    `/api/managers/${manager?.id}/rate-declarations/${id}/card.pdf`,
-    { headers: { Authorization: `Token ${await world().tokenOf('provincia')}` } },
-  );
-  return linesIn(Buffer.from(await card.arrayBuffer())).join('');
-}
 
 describe('A unit that was granted for a day ahead', () => {
   const missing = `Manca il prezzo di: Tripla (Unica, ${since})`;
@@ -211,11 +137,38 @@ describe('A unit that goes on a day ahead', () => {
     expect(await told(license)).toEqual([]);
   });
 
-  it('is told from its day on where it is priced still', async () => {
+  it('is no fault of prices that had days of it, and on no card from its day on', async () => {
     const license = await active('A.1', [...rooms(8), ...suites]);
     const sent = await published(await written(await askedOf(license)));
     const { pricesToCorrect: words } = await varied(license, rooms(8));
+    expect([words, await told(license)]).toEqual([null, []]);
+    expect(await cardOf(sent)).toContain('Suite');
+    await comes(day);
+    expect((await read(license.id)).rows).toHaveLength(1);
+    expect(await told(license)).toEqual([]);
+    expect(await cardOf(sent)).not.toContain('Suite');
+    // A correction is of the days left: it has the price of nothing that is over.
+    expect(await send(await written(await correction(sent)))).toMatchObject(
+      refused('La licenza non ha queste unità: Suite'),
+    );
+    const { city, accommodation } = license;
+    const about = { license: license.id, city, accommodation, effectiveOn: day };
+    const { id } = await takeover(about, ['submit'], ['take']);
+    const { body } = await lead(id, 'accept', { act: 'Determina 9' });
+    expect(body.errors ?? body.content.pricesToCorrect).toBeNull();
+    expect(await told({ id: body.content.resultLicense })).toEqual([]);
+  });
+
+  it('is a fault of prices that begin on that day, and where the register had it wrong', async () => {
+    const license = await active('A.1', [...rooms(8), ...suites]);
+    const sent = await published(await written(await askedOf(license, { validFrom: day })));
+    const { pricesToCorrect: words } = await varied(license, rooms(8));
     expect(words).toContain(`La licenza non ha queste unità: Suite (solo ${until})`);
+    const other = await active('A.1', [...rooms(8), ...suites]);
+    await published(await written(await askedOf(other)));
+    await comes(on(10));
+    expect((await write(other.id, { rows: rooms(8) })).status).toBe(200);
+    expect(await told(other)).toEqual(['La licenza non ha queste unità: Suite']);
     await comes(day);
     expect(await told(license)).toEqual(['La licenza non ha queste unità: Suite']);
     expect(await cardOf(sent)).not.toContain('Suite');

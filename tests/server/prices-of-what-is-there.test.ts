@@ -39,9 +39,10 @@ describe('A price without bathroom, where each unit has one,', () => {
 
   it('is, once not all of them have one', async () => {
     const mine = await ownDeclaration(await opened(2096));
-    await world.rows(`update licenses_rows set bathrooms = quantity - 1 where parent = $1`, [
-      mine.license,
-    ]);
+    await world.rows(
+      'update licenses_rows set quantity = greatest(quantity, 2), bathrooms = greatest(quantity, 2) - 1 where parent = $1',
+      [mine.license],
+    );
     const [bathed, bare] = [lines(mine, { bathroom: 'with' }), lines(mine, withoutBath)];
     await published(await edited(mine, { lines: [...bathed, ...bare] }));
   });
@@ -65,6 +66,36 @@ describe('A price without bathroom, where each unit has one,', () => {
       ]);
     }
     await published(await edited(mine, { lines: lines(mine, { bathroom: 'na' }) }));
+  });
+});
+
+describe('A price with bathroom, where no unit has one,', () => {
+  it('is not sent, nor one with and one without of stays of their own', async () => {
+    let mine = await ownDeclaration(await opened(2093));
+    const bathrooms = (count: string) =>
+      world.rows(`update licenses_rows set bathrooms = ${count} where parent = $1`, [mine.license]);
+    const refusedFor = async (...values: readonly object[]) => {
+      mine = await edited(mine, { lines: values.flatMap((more) => lines(mine, more)) });
+      const sent = await submit(mine);
+      return [sent.status, sent.body.errors?.lines?.[0]];
+    };
+    const asked = lines(mine);
+    const [bathed, bare] = ['with', 'without'].map((bathroom) => ({ bathroom }));
+    await bathrooms('0');
+    expect(await refusedFor({ ...bathed })).toEqual([
+      409,
+      expect.stringMatching(/^Nella licenza nessuna ha il bagno, e «Con bagno» non ha un prezzo: /),
+    ]);
+    await world.rows('update licenses_rows set quantity = 2 where parent = $1', [mine.license]);
+    await bathrooms('1');
+    mine = await edited(mine, { lines: asked });
+    expect(await refusedFor({ ...bathed, board: 'bb' }, { ...bare, board: 'room_only' })).toEqual([
+      409,
+      expect.stringContaining('alcune hanno il bagno e altre no'),
+    ]);
+    mine = await edited(mine, { lines: asked });
+    await bathrooms('0');
+    await published(await edited(mine, { lines: lines(mine, bare) }));
   });
 });
 

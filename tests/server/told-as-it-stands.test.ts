@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const { application, act, read, paper } = applicationMaker(() => world);
-const { active, acted, draft, read: license } = licenseMaker(() => world);
+const { active, acted, act: actOn, draft, read: license } = licenseMaker(() => world);
+
+/** A licence that is going to be in force, by the programme, from a day to come. */
+async function opening(startsOn: string) {
+  const one = await draft('A.1', rooms(8), { startsOn });
+  expect((await actOn(one, 'activate')).status).toBe(202);
+  return one;
+}
 const reject: Step = ['reject', { act: 'Determina 4', reason: 'Non conforme' }];
 const dismiss: Step = ['dismiss', { reason: 'Non procedibile' }];
 const later = async <T>(day: string, work: () => Promise<T>): Promise<T> => {
@@ -259,9 +266,7 @@ it('Who lets a request about a suspension go by is told of the lapse in the lett
 });
 
 it('That nothing is filed yet of a licence that is in force from a day to come is said in words', async () => {
-  const { id, holder, city, accommodation } = await draft('A.1', rooms(8), {
-    startsOn: addDays(today, 20),
-  });
+  const { id, holder, city, accommodation } = await opening(addDays(today, 20));
   const ends = { kind: 'cessation', openingMode: null, closureReason: 'ceased' };
   const one = await application({
     ...{ ...ends, license: id, manager: holder, city, accommodation },
@@ -290,7 +295,7 @@ describe('Nor is anything filed yet of a house that has no other licence', () =>
   });
 
   it('as it is begun, in its verbs and as it is sent', async () => {
-    const { holder, city, accommodation } = await draft('A.1', rooms(8), { startsOn: ahead });
+    const { holder, city, accommodation } = await opening(ahead);
     const of = { license: null, manager: holder, city, accommodation, openingMode: null };
     for (const kind of [phone, correction, await moved(city)]) {
       const effectiveOn = kind === correction ? null : addDays(today, 40);
@@ -335,30 +340,46 @@ describe('Nothing is filed of a draft that no application was granted', () => {
     { kind: 'variation_data', phone: '0342 111222' },
   ];
 
-  it('as it is begun and as it is sent, until its office activates it', async () => {
-    const { id: license, holder, city, accommodation } = await draft('A.1', rooms(8));
-    const of = { license, manager: holder, city, accommodation, openingMode: null };
-    const begun: number[] = [];
-    for (const one of filed) {
-      const { id } = await application({ ...of, ...one, planFile: await paper() });
-      const { warnings, content } = (await office()('GET', `/applications/${id}/verbs`)).body;
-      expect(warnings).toContainEqual(expect.objectContaining({ code: 'notYet', message: words }));
-      expect(content.submit.blockers).toContainEqual(
-        expect.objectContaining({ code: 'ended', resource: 'licenses', id: license }),
-      );
-      const sent = await act(id, 'submit');
-      expect([one.kind, sent.status, sent.body.message]).toEqual([one.kind, 409, words]);
-      begun.push(id);
-    }
-    const { version } = (await office()('GET', `/licenses/${license}`)).body;
-    const activated = await office()('POST', `/licenses/${license}/activate`, { version });
-    expect(activated.body.errors ?? activated.status).toBe(200);
-    const sent = await act(Number(begun.at(-1)), 'submit');
-    expect(sent.body.errors ?? sent.status).toBe(200);
-  });
+  it.each([undefined, addDays(today, 20)])(
+    'as it is begun and as it is sent, until its office activates it, whatever it says of its start (%s)',
+    async (startsOn) => {
+      const {
+        id: license,
+        holder,
+        city,
+        accommodation,
+      } = await draft('A.1', rooms(8), {
+        ...(startsOn && { startsOn }),
+      });
+      const of = { license, manager: holder, city, accommodation, openingMode: null };
+      const begun: number[] = [];
+      for (const one of filed) {
+        const { id } = await application({ ...of, ...one, planFile: await paper() });
+        const { warnings, content } = (await office()('GET', `/applications/${id}/verbs`)).body;
+        expect(warnings).toContainEqual(
+          expect.objectContaining({ code: 'notYet', message: words }),
+        );
+        expect(content.submit.blockers).toContainEqual(
+          expect.objectContaining({ code: 'ended', resource: 'licenses', id: license }),
+        );
+        const sent = await act(id, 'submit');
+        expect([one.kind, sent.status, sent.body.message]).toEqual([one.kind, 409, words]);
+        begun.push(id);
+      }
+      const { body: still } = await office()('GET', `/licenses/${license}`);
+      const put = { version: still.version, startsOn: '2020-01-01' };
+      const { version } = (await office()('PUT', `/licenses/${license}`, put)).body;
+      const activated = await office()('POST', `/licenses/${license}/activate`, { version });
+      expect(activated.body.errors ?? activated.status).toBe(200);
+      const sent = await act(Number(begun.at(-1)), 'submit');
+      expect(sent.body.errors ?? sent.status).toBe(200);
+    },
+  );
 
   it('of its house alone either; a correction of office speaks of it still', async () => {
-    const { holder, city, accommodation } = await draft('A.1', rooms(8));
+    const { holder, city, accommodation } = await draft('A.1', rooms(8), {
+      startsOn: addDays(today, 20),
+    });
     const of = { license: null, manager: holder, city, accommodation, openingMode: null };
     const { id } = await application({ ...of, kind: 'variation_data', phone: '0342 111222' });
     const sent = await act(id, 'submit');

@@ -12,8 +12,9 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { readKnown } from '../../engine/read-known.ts';
 import { wholeOrNot } from '../../engine/rehearse.ts';
-import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import type { Ask, Consequences, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { annexesIn } from '../licenses/annexes.ts';
 import { lapseApplications } from '../licenses/lapse-applications.ts';
 import { lapseGranted } from '../licenses/lapse-granted.ts';
@@ -22,6 +23,7 @@ import { isUntouched } from '../licenses/untouched.ts';
 import { daysFor, heldWithout, missingTerm } from '../registry/deadlines.ts';
 import { type Application, named } from './applying.ts';
 import { standingOf } from './how-it-stands.ts';
+import { pricesAnnulled, whatPricesLackAnnulled } from './prices-left.ts';
 import { isCarriedOut, undone, writtenBy } from './undo.ts';
 
 type Applications = typeof applications;
@@ -42,12 +44,14 @@ export const unfitAnnulment: Unfit<Applications, 'annul'> = async (given) => {
 export const annulApplication = (async (context) => {
   const { input, today } = context;
   const became = await whatBecomes(context);
+  const prices = await pricesAnnulled(context);
   const judged = input.judgment === null ? '' : ` Sentenza: ${input.judgment}.`;
   return {
     outcomeOn: today,
     outcomeAct: input.act,
     outcomeReason: `${input.reason}${judged}`.slice(0, 2000),
     ...became,
+    ...prices,
   };
 }) satisfies Effect<Applications, 'annul'>;
 
@@ -166,14 +170,15 @@ export const nothingToAnnul: Ask<Applications> = async ({ record }) =>
         },
       ];
 
-/** Until when it may be annulled, and what the office has still to put right. */
-export const whatAnnulmentMeans = async (asking: Asked): Promise<readonly string[]> => {
+/** Until when it may be annulled, what the office has still to put right, and what is to be corrected of prices that are published. */
+export const whatAnnulmentMeans: Consequences<Applications> = async (asking) => {
   const last = await lastDayToAnnul(asking);
   return [
     last === undefined
       ? missingTerm('self_protection').message
       : `Si annulla fino al ${formatDate(last)}; oltre, solo dopo una sentenza su dichiarazioni false.`,
     `${await meantFor(asking)}.`,
+    ...(await whatPricesLackAnnulled({ ...asking, read: readKnown(asking.tx, asking.services) })),
   ];
 };
 

@@ -1,5 +1,7 @@
 import type { Standing } from '#src/domain/license-standing.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import { waitingSql } from '../../engine/programme.ts';
 import type { Application } from './applying.ts';
 
 /**
@@ -21,7 +23,7 @@ export async function standingOf(
 }
 
 const standingSql = `
-  select state, "startsOn"::text as "startsOn",
+  select state, (select max(s.on)::text from ${waitingSql(licenses, ['activate'])} s where s.record = licenses.id) as "opensOn",
     case when not coalesce("isRestrained", false) then coalesce("extendedTo", "suspendedTo")::text end as until
   from licenses
   where case when $1::bigint is not null then id = $1 else accommodation = $2 end

@@ -7,8 +7,12 @@ import { withLicenses } from '../licenses/held-to-law.ts';
 import type { unpriced } from '../prices/missing.ts';
 import { publishedFor } from '../prices/published-for.ts';
 import type { accommodationRules } from '../registry/house-rules.ts';
+import type { Application } from './applying.ts';
 import { isChange } from './changes.ts';
 import { concerns, housesOf } from './to-correct.ts';
+
+const isGranted = (state: Application['state']): boolean =>
+  state === 'accepted' || state === 'accepted_tacit';
 
 /**
  * Who reads an application, and is noted again. Licences and house when it is annulled or the register put right: what an annulled
@@ -28,8 +32,10 @@ export const readOfApplications = [
   } satisfies JudgedWith<typeof applications, KindOf<typeof accommodationRules>>,
   {
     resource: rateDeclarations,
-    records: async ({ db, record: { kind, license } }) =>
-      license !== null && isChange(kind) ? publishedFor(db, license) : [],
+    records: async ({ db, record: { kind, license, state }, after }) =>
+      license !== null && isChange(kind) && [state, after.state].some(isGranted)
+        ? publishedFor(db, license)
+        : [],
     fields: { state: ['unpriced'] },
   } satisfies JudgedWith<typeof applications, KindOf<typeof unpriced>>,
 ];

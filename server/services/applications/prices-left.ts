@@ -1,14 +1,19 @@
 import { latest } from '#src/domain/dates.ts';
+import type { Let } from '#src/domain/offers.ts';
+import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
+import { same } from '#src/schema/values.ts';
 import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { ReadKnown } from '../../engine/read-known.ts';
+import { editsSince } from '../../engine/trace.ts';
 import { letBy } from '../prices/offers.ts';
 import {
   type UnfitPrices,
   unpricedAfter,
   unpricedAsItStands,
-  unpricedWithout,
+  unpricedIf,
+  unpricedOtherwise,
 } from '../prices/unpriced-after.ts';
 import type { Application } from './applying.ts';
 import { licenseAsked } from './asked.ts';
@@ -34,12 +39,14 @@ async function pricesLeft(granting: Granting): Promise<readonly UnfitPrices[]> {
 }
 
 /** The same as an act tells it, under a heading of its own: it is no part of what is granted. */
-export async function pricesToCorrect(
-  granting: Granting,
-): Promise<Pick<Application, 'pricesToCorrect'>> {
-  const lines = (await pricesLeft(granting)).map(({ campaign, unfit }) => `${campaign}: ${unfit}`);
-  return { pricesToCorrect: lines.join('\n') || null };
-}
+export const pricesToCorrect = async (granting: Granting): Promise<ToCorrect> =>
+  toCorrect(await pricesLeft(granting));
+
+type ToCorrect = Pick<Application, 'pricesToCorrect'>;
+
+const toCorrect = (unfit: readonly UnfitPrices[]): ToCorrect => ({
+  pricesToCorrect: unfit.map((one) => `${one.campaign}: ${one.unfit}`).join('\n') || null,
+});
 
 /** The same before it is granted, a sentence each. */
 export async function whatPricesLack(granting: Granting): Promise<readonly string[]> {
@@ -51,11 +58,49 @@ export async function whatPricesLack(granting: Granting): Promise<readonly strin
 }
 
 /** Which of them no longer fit where what was granted of a licence’s units, or of its opening, is given up or called off, a sentence each. */
-export async function whatPricesLackWithout(granting: Granting): Promise<readonly string[]> {
-  const { record } = granting;
-  if (record.license === null || !isChange(record.kind)) return [];
-  return (await unpricedWithout(granting, record.license, record.id)).map(sentenceOf(published));
+export const whatPricesLackWithout = (granting: Granting): Promise<readonly string[]> =>
+  otherwise(granting, {});
+
+/** The same where it is annulled, and what it changed is put back. */
+export const whatPricesLackAnnulled = async (granting: Granting): Promise<readonly string[]> =>
+  otherwise(granting, await putBackOf(granting));
+
+async function otherwise(
+  granting: Granting,
+  { instead }: { readonly instead?: Partial<Let> },
+): Promise<readonly string[]> {
+  const { id, kind, license } = granting.record;
+  if (license === null || !isChange(kind)) return [];
+  const how = { without: id, ...(instead && { instead }) };
+  return (await unpricedOtherwise(granting, license, how)).map(sentenceOf(published));
 }
+
+/** What a licence lets again once what an application changed of it is put back; nothing where that has not come, or was changed since. */
+async function putBackOf({
+  tx,
+  read,
+  today,
+  record: { id, license, outcomeOn },
+}: Granting): Promise<{ readonly instead?: Partial<Let> }> {
+  if (license === null) return {};
+  const edits = await editsSince(tx, licenses, [license], {
+    ...{ day: outcomeOn ?? today, fields: ['rows', 'openingPeriods'] },
+    following: { of: applications, verb: 'carryOut' },
+  });
+  const own = edits.findLast(({ cause }) => cause === id);
+  if (!own) return {};
+  const { rows, openingPeriods } = await read(licenses, license);
+  return same({ rows, openingPeriods, ...own.left }, { rows, openingPeriods })
+    ? { instead: letBy(own.was) }
+    : {};
+}
+
+/** Once it is annulled, those that are to be corrected as the register stands. */
+export const pricesAnnulled = async (granting: Granting): Promise<ToCorrect> => {
+  const { id, kind, license } = granting.record;
+  const isOfPrices = license !== null && isChange(kind);
+  return toCorrect(isOfPrices ? await unpricedIf(granting, license, { without: id }) : []);
+};
 
 const published = 'Prezzi pubblicati da correggere';
 const sentenceOf =

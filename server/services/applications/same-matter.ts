@@ -28,12 +28,16 @@ export async function begunAlready(
       ...[one.sciaCode, one.protocolNumber, one.protocolDate],
     ],
   );
-  const goOn = 'C’è già una bozza di questo tipo: continua quella';
-  const message = isKeyedIn
-    ? `${goOn}, o scrivi in tutte e due il codice SUAP o il protocollo con cui sono arrivate`
-    : goOn;
-  return first ? [{ code: 'begunAlready', field: 'kind', message }] : [];
+  if (!first) return [];
+  const message = `C’è già una bozza di questo tipo: continua quella${isKeyedIn ? orElse(one) : ''}`;
+  return [{ code: 'begunAlready', field: 'kind', message }];
 }
+
+/** What tells two papers apart; what an office corrects of itself comes by no SUAP. */
+const orElse = ({ kind }: Application): string =>
+  kind === 'correction'
+    ? ', o scrivi in tutte e due il protocollo da cui nascono'
+    : ', o scrivi in tutte e due il codice SUAP o il protocollo con cui sono arrivate';
 
 /** Whoever sends a second of what is under way is told of the first, sent by whomever: they read it as they read theirs. */
 export const underWay: Consequences<typeof applications> = async ({ tx, record }) => {

@@ -60,11 +60,8 @@ async function formerOf(tx: Tx, license: Coursed, day: string): Promise<FormerOp
   let then: Opening = license;
   const former: FormerOpening[] = [];
   const line = await idsOf(tx, beforeSql, [license.id]);
-  for (const { on, changes } of (
-    await editsSince(tx, licenses, line, { day, fields })
-  ).toReversed()) {
-    const was = fields.flatMap((name) => (changes[name] ? [[name, changes[name][0]]] : []));
-    then = { ...then, ...(Object.fromEntries(was) as Partial<Opening>) };
+  for (const { on, was } of (await editsSince(tx, licenses, line, { day, fields })).toReversed()) {
+    then = { ...then, ...was };
     former.unshift({ until: on, periods: periodsOf(then) });
   }
   return former;

@@ -2,7 +2,9 @@ import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
+import { same } from '#src/schema/values.ts';
 import { idsOf } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 import type { KindOf } from '../../engine/objections.ts';
 import type { JudgedWith } from '../../engine/twin.ts';
 import type { unpriced } from '../prices/missing.ts';
@@ -22,6 +24,12 @@ const counted = [
   'maxUnits',
   'chiefUnits',
 ] as const;
+
+/** What its published prices read of a licence: one that is suspended has them still, and many are at once. */
+const letOf = ({ rows, openingPeriods, startsOn, state }: RecordOf<typeof licenses>) => ({
+  ...{ rows, openingPeriods, startsOn },
+  isPriced: state === 'active' || state === 'suspended',
+});
 
 /**
  * Who reads a licence (091): its house, which says where it is while one is in force and whose CIR is of its form; its annexes,
@@ -68,7 +76,8 @@ export const readOfLicenses = [
   ),
   {
     resource: rateDeclarations,
-    records: ({ db, record }) => publishedFor(db, record.id),
+    records: async ({ db, record, after }) =>
+      same(letOf(record), letOf(after)) ? [] : publishedFor(db, record.id),
     fields: {
       rows: ['unpriced'],
       openingPeriods: ['unpriced'],

@@ -55,6 +55,7 @@ import {
   unfitTakeover,
 } from './take-over.ts';
 import { whatClosingEnds } from './what-closing-ends.ts';
+import { whatCorrectingMeans } from './what-correcting-means.ts';
 import { whatLiftingLeaves } from './what-lifting-leaves.ts';
 
 /** The sum of something over the units of a licence that are of these kinds, or of all. */
@@ -173,7 +174,11 @@ export const licensesTwin = twin(licenses, {
       goesOn: asItWas,
     },
     void: { effect: voidLicense },
-    correct: { effect: correctLicense, unfit: unfitCorrection },
+    correct: {
+      effect: correctLicense,
+      unfit: unfitCorrection,
+      consequences: whatCorrectingMeans,
+    },
     note: { effect: noteLicense },
     duplicate: { effect: duplicateLicense },
     takeOver: {

@@ -1,12 +1,8 @@
 import { addDays, earliest, latest } from '#src/domain/dates.ts';
 import type { Span } from '#src/domain/price-seasons.ts';
-import {
-  bathlessOn,
-  type Held,
-  halvedOn,
-  missingOn,
-  strangeOn,
-} from '#src/domain/prices-in-time.ts';
+import type { Bath } from '#src/domain/priced-bathrooms.ts';
+import { type Held, missingOn } from '#src/domain/prices-in-time.ts';
+import { halvedOn, misbathedOn, strangeOn } from '#src/domain/prices-there.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { seasons as seasonWords } from '#src/resources/prices/words.ts';
 import { unitKinds } from '#src/resources/registry/words.ts';
@@ -18,21 +14,22 @@ import { waitingSql } from '../../engine/programme.ts';
 import type { Ask, Judging } from '../../engine/twin.ts';
 import { breakfastServed } from './breakfast-served.ts';
 import { campaignOf } from './campaign-of.ts';
+import { goneFor } from './gone.ts';
 import { firstDayOf } from './held.ts';
-import { offersFor } from './offers.ts';
+import { type Asking, type Otherwise, offersFor } from './offers.ts';
 
 type Declarations = typeof rateDeclarations;
 type Declaration = RecordOf<Declarations>;
 
 /**
  * Of the days of the prices every kind of unit the licence has on them, as it stands and as was granted, has a price for each season it is open in,
- * no other has one, none is without a bathroom it has, and those with and without one have theirs; each is named, with the day it comes or goes.
+ * no other has one, none is of a bathroom the kind has not, and those with and without one have theirs; each is named, with the day it comes or goes.
  */
 export const pricesMissing: Ask<Declarations> = async (asking) => {
-  const { tx, record, today } = asking;
+  const { record, today } = asking;
   const span = { from: firstDayOf(record, today), to: record.validTo ?? today };
   const held = { offers: await offersFor(asking, record.license), span };
-  const [message] = await unfitIn(tx, record, held);
+  const [message] = await unfitIn(asking, record, held);
   return message === undefined ? breakfastServed(asking) : [{ message, field: 'lines' }];
 };
 
@@ -48,25 +45,39 @@ export async function unpriced({
   if (state !== 'published' || ended) return [];
   const span = await daysLeft(db, after, today);
   if (span.to < today) return [];
-  const offers = await offersFor({ tx: db, read, today }, license);
-  const message = await unfitFor(db, after, { offers, span });
+  const judging = { tx: db, read, today };
+  const offers = await offersFor(judging, license);
+  const message = await unfitFor(judging, after, { offers, span });
   return message ? [{ code: 'unpriced', field: 'lines', message, stands: true }] : [];
 }
 
-/** What prices a declaration lacks on its days, and what it prices that is not there, in words; empty where they fit. */
-export async function unfitFor(tx: Tx, record: Declaration, held: Held): Promise<string> {
+/** What prices that are published lack on their days left, and what they price that is there on none of theirs, in words; empty where they fit. */
+export async function unfitFor(
+  asking: Asking,
+  record: Declaration,
+  held: Held,
+  otherwise?: Otherwise,
+): Promise<string> {
   const { from, to } = held.span;
-  return from > to ? '' : (await unfitIn(tx, record, held)).join('; ');
+  if (from > to) return '';
+  const since = record.heldFrom ?? from;
+  return (await unfitIn(asking, record, { ...held, since }, otherwise)).join('; ');
 }
 
 /** The same, each by itself. */
-async function unfitIn(tx: Tx, record: Declaration, held: Held): Promise<readonly string[]> {
-  const { minPriceRequired, seasons } = await campaignOf(tx, record);
+async function unfitIn(
+  asking: Asking,
+  record: Declaration,
+  known: Held,
+  otherwise?: Otherwise,
+): Promise<readonly string[]> {
+  const held = { ...known, gone: await goneFor(asking, record, known, otherwise) };
+  const { minPriceRequired, seasons } = await campaignOf(asking.tx, record);
   const missing = missingOn(record.lines, held, { seasons, isMinAsked: minPriceRequired });
   return [
     missing && missingWords(missing),
     strangeOf(record, held),
-    bathlessOf(record, held),
+    ...(['without', 'with'] as const).map((bath) => misbathedOf(record, bath, held, seasons)),
     halvedOf(record, held, seasons),
   ].filter((words) => words !== undefined);
 }
@@ -97,11 +108,21 @@ function strangeOf({ lines }: Declaration, held: Held): string | undefined {
   return names.length > 0 ? `La licenza non ha queste unità: ${names.join(', ')}` : undefined;
 }
 
-/** What is priced without the bathroom that the licence has for it, in words. */
-function bathlessOf({ lines }: Declaration, held: Held): string | undefined {
-  const names = bathlessOn(lines, held).map((kind) => optionWord(unitKinds, kind));
+const misbathed: Readonly<Record<Bath, string>> = {
+  without: 'hanno tutte il bagno, e «Senza bagno»',
+  with: 'nessuna ha il bagno, e «Con bagno»',
+};
+
+/** What is priced with, or without, the bathroom that none has, in words. */
+function misbathedOf(
+  { lines }: Declaration,
+  bath: Bath,
+  held: Held,
+  seasons: Parameters<typeof misbathedOn>[3],
+): string | undefined {
+  const names = misbathedOn(lines, bath, held, seasons).map((kind) => optionWord(unitKinds, kind));
   return names.length > 0
-    ? `Nella licenza hanno tutte il bagno, e «Senza bagno» non ha un prezzo: ${names.join(', ')}`
+    ? `Nella licenza ${misbathed[bath]} non ha un prezzo: ${names.join(', ')}`
     : undefined;
 }
 

@@ -2,28 +2,34 @@ import { type Change, type Let, type Offer, offersOf, type UnitRow } from '#src/
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { lastPutSql, waitingSql } from '../../engine/programme.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+import { waitingSql } from '../../engine/programme.ts';
 import type { ReadKnown } from '../../engine/read-known.ts';
 import { licenseAsked } from '../applications/asked.ts';
 
-interface Asking {
+/** What whoever judges prices asks with. */
+export interface Asking {
   readonly tx: Tx;
   readonly read: ReadKnown;
   /** The business day, an ISO date. */
   readonly today: string;
 }
 
-/** A change that is yet to be, and the application whose change is not to be after all. */
-interface Otherwise {
+/** How it may be otherwise than it is granted. */
+export interface Otherwise {
+  /** A change that is yet to be granted. */
   readonly more?: Change;
+  /** The application whose change is not to be after all. */
   readonly without?: number;
+  /** As it was from the first, and the register has it wrong. */
+  readonly instead?: Partial<Let>;
 }
 
 /** What a licence lets as it stands, and from the days on for which changes of its units, or of its opening, were granted; or as it would be otherwise. */
 export async function offersFor(
   { tx, read, today }: Asking,
   license: number,
-  { more, without }: Otherwise = {},
+  { more, without, instead }: Otherwise = {},
 ): Promise<readonly Offer[]> {
   const now = await read(licenses, license);
   const changes: Change[] = [];
@@ -35,8 +41,14 @@ export async function offersFor(
   const inTurn = [...changes, ...(more ? [more] : [])].toSorted((one, other) =>
     one.on.localeCompare(other.on),
   );
-  return offersOf({ rows: now.rows, periods: now.openingPeriods }, inTurn, today);
+  return offersOf({ ...letNow(now), ...instead }, inTurn, today);
 }
+
+/** What a licence lets as it stands. */
+export const letNow = ({ rows, openingPeriods }: RecordOf<typeof licenses>): Let => ({
+  rows,
+  periods: openingPeriods,
+});
 
 /** What a change of a licence makes of what it lets. */
 export const letBy = ({ rows, openingPeriods }: Asked): Partial<Let> => ({
@@ -54,11 +66,13 @@ interface Granted {
   readonly on: string;
 }
 
-/** By an act, in programme for its day, or by silence and yet to be entered, as silence grants as an act does (L. 241/1990, art. 20). */
+/**
+ * By an act, in programme for its day, or by silence and yet to be entered, as silence grants as an act does (L. 241/1990, art. 20): whatever its
+ * day, which is today where it has come, as prices are of no day that is over.
+ */
 const grantedSql = `
   select s.record::integer, s.on::text from ${waitingSql(applications, ['carryOut'])} s
     join applications a on a.id = s.record where a.license = $1
-  union all select a.id::integer, a."effectiveOn"::text from applications a
-    where a.license = $1 and a.state = 'accepted_tacit' and a."effectiveOn" > $2
-      and ${lastPutSql(applications, 'carryOut', 'a.id')} is null
+  union all select a.id::integer, greatest(a."effectiveOn", $2::date)::text from applications a
+    where a.license = $1 and a.state = 'accepted_tacit'
   order by 2, 1`;

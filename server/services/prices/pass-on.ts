@@ -1,23 +1,32 @@
 import { latest } from '#src/domain/dates.ts';
+import { offersOf } from '#src/domain/offers.ts';
+import { linesLeft } from '#src/domain/prices-there.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { run } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 import type { Effect } from '../../engine/twin.ts';
+import { goneFor } from './gone.ts';
 import { since } from './held.ts';
+import { type Asking, letNow } from './offers.ts';
 
-interface Passing {
-  readonly tx: Tx;
+type Declaration = RecordOf<typeof rateDeclarations>;
+
+interface Passing extends Asking {
   readonly system: Commands;
 }
 
 /**
  * Who takes a licence over from an ISO day goes on with the prices that were published for it, and declares again only
- * to ask for more (registry 1.6, 3.1): they hold for the successor as for who was there.
+ * to ask for more (registry 1.6, 3.1): they hold for the successor as for who was there, but for what a change that was granted
+ * has ended.
  */
 export async function passPricesOn(
-  { tx, system }: Passing,
+  passing: Passing,
   { from, to, on }: { readonly from: number; readonly to: number; readonly on: string },
 ): Promise<void> {
+  const { tx, system } = passing;
   const held = await run(
     tx,
     `select id, ${since('d')}::text as since from rate_declarations d
@@ -27,7 +36,8 @@ export async function passPricesOn(
   const copies = new Map<number, number>();
   for (const { id, since: begins } of held) {
     const before = await system.read(rateDeclarations, Number(id));
-    const { period, lines, hasRestaurant, supplements, included, breakfast, mealDrinks } = before;
+    const { period, hasRestaurant, supplements, included, breakfast, mealDrinks } = before;
+    const lines = await linesPassing(passing, before, on);
     const corrects = (before.corrects !== null && copies.get(before.corrects)) || null;
     const effectiveFrom = latest(on, String(begins));
     const copy = await system.create(rateDeclarations, {
@@ -43,6 +53,15 @@ export async function passPricesOn(
       await system.act(rateDeclarations, corrects, 'replace', { on: effectiveFrom });
     await system.act(rateDeclarations, copy, 'passOn');
   }
+}
+
+/** Of what is there from an ISO day on, and of what the register says has never been: that is to be corrected. */
+async function linesPassing(passing: Passing, before: Declaration, on: string) {
+  const offers = offersOf(letNow(await passing.read(licenses, before.license)), [], passing.today);
+  const to = before.validTo ?? on;
+  const held = { offers, span: { from: on, to }, since: before.heldFrom ?? on };
+  const gone = await goneFor(passing, before, held);
+  return [...linesLeft(before.lines, { ...held, gone })];
 }
 
 /** They hold from the day of the takeover on. */

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod/mini';
 import { addDays, latest } from '#src/domain/dates.ts';
-import { kindsIn, offersIn } from '#src/domain/offers.ts';
+import { offersIn } from '#src/domain/offers.ts';
 import {
   breakfastProblem,
   linesProblem,
   type PriceLine,
   supplementsProblem,
 } from '#src/domain/prices.ts';
+import { linesThere } from '#src/domain/prices-there.ts';
 import { can } from '#src/permissions/ability.ts';
 import { priceFields, rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { simulationFields } from '#src/resources/prices/simulation.ts';
@@ -152,7 +153,7 @@ async function cardOf(
   };
 }
 
-/** A card in force promises no unit its licence has not on the day it is of, today or the first to come; what held before stays as it was. */
+/** A card in force promises nothing its licence has not on the day it is of, today or the first to come; what held before stays as it was. */
 async function linesHad(services: ApiMeans, record: Row): Promise<readonly PriceLine[]> {
   const lines = record.lines as PriceLine[];
   if (record.state !== 'published') return lines;
@@ -163,8 +164,7 @@ async function linesHad(services: ApiMeans, record: Row): Promise<readonly Price
     .execute((tx) =>
       offersFor({ tx, read: readKnown(tx, services), today }, Number(record.license)),
     );
-  const units = offersIn(offers, { from: on, to: on }).flatMap(kindsIn);
-  return lines.filter(({ unitKind }) => units.includes(unitKind));
+  return linesThere(lines, offersIn(offers, { from: on, to: on }));
 }
 
 const seasonsOf = (reads: Reads, { id }: Row): Promise<Card['seasons']> =>
