@@ -91,7 +91,9 @@ function standingOn(
 }
 
 /** What painting these days does: closes them where one of them is open, opens them where the calendar alone has them closed. */
-export function strokeOn(days: readonly Pick<CalendarDay, 'standing'>[]): 'close' | 'open' | 'none' {
+export function strokeOn(
+  days: readonly Pick<CalendarDay, 'standing'>[],
+): 'close' | 'open' | 'none' {
   const are = (...standings: DayStanding[]) =>
     days.some(({ standing }) => standings.includes(standing));
   if (are('open')) return 'close';

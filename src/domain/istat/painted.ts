@@ -9,7 +9,10 @@ export interface Painted<R extends string = string> {
 }
 
 /** Those that days touch: with a day among them, or beside them. */
-export const touchedBy = <P extends Days>(periods: readonly P[], { from, to }: Days): readonly P[] =>
+export const touchedBy = <P extends Days>(
+  periods: readonly P[],
+  { from, to }: Days,
+): readonly P[] =>
   periods.filter((one) => one.from <= addDays(to, 1) && one.to >= addDays(from, -1));
 
 /**
@@ -21,9 +24,7 @@ export function closedOn<R extends string>(
   days: Days,
   reason: R,
 ): Painted<R> {
-  const alike = new Map(
-    periods.filter((one) => one.reason === reason).map((one) => [one.id, one]),
-  );
+  const alike = new Map(periods.filter((one) => one.reason === reason).map((one) => [one.id, one]));
   const longer = new Map<number, ClosingPeriod<R>>();
   const created: Omit<ClosingPeriod<R>, 'id'>[] = [];
   for (const gap of openAmong(periods, days)) {

@@ -7,7 +7,7 @@ import { paintedFields } from '#src/resources/istat/painted-days.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { endpoint } from '../../../api/endpoint.ts';
 import { content } from '../../../api/endpoint-answers.ts';
-import { anId, fieldsBody } from '../../../api/endpoint-input.ts';
+import { anId, fieldsBody, numberIn } from '../../../api/endpoint-input.ts';
 import { commandsOf } from '../../../engine/commands-of.ts';
 import { personWriter } from '../../../engine/writers.ts';
 import type { Env } from '../../../env.ts';
@@ -18,13 +18,7 @@ import { aYear } from './shapes.ts';
 import { yearCalendar } from './year-calendar.ts';
 
 const { first, last } = yearsOfDates;
-const aYearNumber = z.pipe(
-  z.pipe(
-    z.string().check(z.regex(/^\d{4}$/, 'un anno, come 2026')),
-    z.transform((text: string) => Number(text)),
-  ),
-  z.int().check(z.gte(first), z.lte(last)),
-);
+const years = numberIn('un anno, come 2026', first, last);
 
 /** Below `/closing-periods`: the days of a licence in a year, and painting them. */
 export function calendarRoutes(): Hono<Env> {
@@ -35,8 +29,9 @@ export function calendarRoutes(): Hono<Env> {
     endpoint(
       {
         name: 'closing-periods.year',
-        summary: 'I giorni di una licenza in un anno: sospesi, chiusi, aperti, con ospiti, dichiarati',
-        query: z.object({ license: anId, year: aYearNumber }),
+        summary:
+          'I giorni di una licenza in un anno: sospesi, chiusi, aperti, con ospiti, dichiarati',
+        query: z.object({ license: anId, year: years }),
         answers: {
           200: content('L’anno', aYear),
           403: 'Chi non vede le chiusure',
