@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useId, useMemo } from 'react';
 import { calendarDays } from '#src/domain/istat/calendar-days.ts';
 import { isWithin } from '#src/domain/istat/house.ts';
@@ -41,11 +42,16 @@ export function HouseYear({ license, year, calendar }: Props) {
         describedBy={keys}
       />
       <YearLegend />
-      <p id={keys} data-print="hidden">
+      <Box
+        component="p"
+        id={keys}
+        data-print="hidden"
+        sx={{ typography: 'body2', color: 'soggiorno.muted' }}
+      >
         Le frecce vanno di giorno in giorno e di mese in mese; con Maiuscole allungano la scelta
         {mayPaint && ', Invio o Spazio la chiude o la riapre'}. Con il mouse si trascina; con il
         dito si tocca il primo giorno e poi l’ultimo.
-      </p>
+      </Box>
       {mayPaint && (
         <StretchBar
           days={stretch.days}

@@ -106,7 +106,7 @@ it('asks nothing for who may not see closings', async () => {
     }),
   );
   await openScreen(place.world, 'delegato.base', <ClosingCalendar />);
-  await screen.findByRole('heading', { name: /permess/ }, patient);
+  await screen.findByRole('heading', { name: /Non puoi aprire questa pagina/ }, patient);
   expect(asked).toEqual([]);
 });
 
