@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Row } from '#src/forms/saving.ts';
 import { useMay } from '#src/places/may.ts';
 import { Unread } from '#src/records/Unread.tsx';
@@ -9,6 +9,7 @@ import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { EmptyState } from '#src/ui/PageState.tsx';
 import { useCalendarPaths } from './calendar-paths.ts';
+import { HouseCalendar } from './HouseCalendar.tsx';
 import { HouseClosings } from './HouseClosings.tsx';
 import { YearHead } from './YearHead.tsx';
 
@@ -44,7 +45,7 @@ export function HousesOfYear() {
     return <Unread isForbidden={!enabled} failure={error} retry={() => void refetch()} />;
   const [only, second] = data ?? [];
   if (only && !second && page === 1 && sought === '')
-    return <Navigate replace to={houseAt(only.id, year)} />;
+    return <HouseCalendar house={only.id} year={year} yearAt={yearAt} />;
   return (
     <>
       <YearHead title="Calendario chiusure" year={year} yearAt={yearAt} />
