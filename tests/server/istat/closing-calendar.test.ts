@@ -117,13 +117,14 @@ describe('Painting', () => {
   });
 
   it('changes no day of a closed month, and leaves the others of a period that reaches into it', async () => {
-    const closed = monthsLater(monthOf(today), -3);
+    const closed = monthsLater(monthOf(today), -2);
     const open = firstDayOf(monthsLater(closed, 1));
     const reach = [addDays(open, -2), addDays(open, 1)] as const;
     expect((await paint(...reach, 'works')).status).toBe(204);
-    await world.rows(
+    const closedNow = await world.rows(
       `update month_closings set state = 'closed' where license = ${license} and "startsOn" = '${firstDayOf(closed)}' returning id`,
     );
+    expect(closedNow).toHaveLength(1);
     const held = await paint(addDays(open, -1), addDays(open, -1), null);
     expect([held.status, held.body.errors]).toEqual([
       409,
