@@ -5,7 +5,6 @@ import type { RecordValues } from '#src/schema/values.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Commands } from '../../../engine/commands.ts';
 import { seenVersion } from '../../../engine/version.ts';
-import { stale } from '../../../errors.ts';
 import { periodsOf } from './periods-of.ts';
 
 /**
@@ -18,19 +17,16 @@ export async function paintDays(
   { from, to, reason, seen }: RecordValues<typeof paintedFields>,
 ): Promise<void> {
   const days = { from, to };
-  const own = new Set((await periodsOf(tx, license)).map(({ id }) => id));
-  // No version is 0: what is another's, or gone, is told as changed.
-  for (const { period, version } of seen)
-    await commands.edit(
-      closingPeriods,
-      period,
-      {},
-      own.has(period) ? seenVersion({ sent: version }) : 0,
-    );
-  const read = new Set(seen.map(({ period }) => period));
+  const versions = new Map(seen.map(({ period, version }) => [period, version]));
+  const known = await periodsOf(tx, license);
+  const own = new Set(known.map(({ id }) => id));
+  const meant = new Set([...versions.keys(), ...touchedBy(known, days).map(({ id }) => id)]);
+  // No version is 0: what was not read, is another's or is gone is told as changed.
+  for (const id of meant) {
+    const sent = own.has(id) ? (versions.get(id) ?? 0) : 0;
+    await commands.edit(closingPeriods, id, {}, seenVersion({ sent }));
+  }
   const there = touchedBy(await periodsOf(tx, license), days);
-  const unread = there.find(({ id }) => !read.has(id));
-  if (unread) throw stale(unread);
   const painted = reason === null ? openedOn(there, days) : closedOn(there, days, reason);
   await commands.delete(closingPeriods, painted.deleted);
   for (const { id, ...own } of painted.edited) await commands.edit(closingPeriods, id, own);
