@@ -21,10 +21,12 @@ export const DayCell = memo(({ day, isToday, isHere, isChosen }: Props) => (
     data-standing={day.standing}
     aria-selected={isChosen}
     aria-current={isToday ? 'date' : undefined}
-    aria-label={dayWords(day)}
     title={dayWords(day)}
   >
-    <span className="number">{Number(day.date.slice(8))}</span>
-    <span>{markOf(day)}</span>
+    <span className="number" aria-hidden="true">
+      {Number(day.date.slice(8))}
+    </span>
+    <span aria-hidden="true">{markOf(day)}</span>
+    <span className="spoken">{dayWords(day)}</span>
   </Box>
 ));

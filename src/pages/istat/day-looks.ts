@@ -1,7 +1,8 @@
-import { formatDate } from '#src/domain/dates.ts';
 import type { CalendarDay, DayStanding } from '#src/domain/istat/calendar-days.ts';
+import { monthOf } from '#src/domain/istat/month.ts';
 import { closingReasons } from '#src/resources/istat/words.ts';
 import { optionWord, type Tone } from '#src/schema/fields.ts';
+import { monthWords } from './guest-words.ts';
 
 /** How a day is shown: a letter where it is not open, and the tone of its ground. */
 interface DayLook {
@@ -40,7 +41,7 @@ export const markOf = ({ standing, isSlept, isSaid, isDue }: CalendarDay): strin
 
 const weekdays = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'];
 
-/** A day as it is spoken: "venerdì 03/04/2026: chiusura straordinaria, lavori; con ospiti". */
+/** A day as it is spoken: "venerdì 3 aprile 2026: chiusura straordinaria, lavori; con ospiti". */
 export function dayWords(day: CalendarDay): string {
   const { date, standing, period, isSlept, isSaid, isDue, isLocked } = day;
   const reason =
@@ -53,5 +54,5 @@ export function dayWords(day: CalendarDay): string {
     isLocked && 'mese chiuso',
   ].filter((one) => one !== false);
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
-  return `${weekday} ${formatDate(date)}: ${[what, ...more].join('; ').toLowerCase()}`;
+  return `${weekday} ${Number(date.slice(8))} ${monthWords(monthOf(date))}: ${[what, ...more].join('; ').toLowerCase()}`;
 }

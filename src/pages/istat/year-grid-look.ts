@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
 import { dayLooks } from './day-looks.ts';
 
 /** The ground and the letter of each day that is not open; what is said in colour stands there as a mark too. */
@@ -19,6 +20,7 @@ const standings = ({ palette: { soggiorno } }: Theme) =>
 export const yearGridLook = (theme: Theme) => {
   const { soggiorno } = theme.palette;
   return {
+    position: 'relative',
     userSelect: 'none',
     typography: 'caption',
     overflowX: 'auto',
@@ -42,6 +44,7 @@ export const yearGridLook = (theme: Theme) => {
       borderTop: `1px solid ${soggiorno.line}`,
     },
     '& [data-day]': {
+      position: 'relative',
       borderLeft: `1px solid ${soggiorno.line}`,
       fontWeight: 600,
       cursor: 'pointer',
@@ -59,6 +62,7 @@ export const yearGridLook = (theme: Theme) => {
     },
     '& .open': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .number, & .narrow': { display: 'none' },
+    '& .spoken': visuallyHidden,
     '@media screen and (max-width: 1199.95px)': narrow,
     '@media print': {
       overflow: 'visible',
@@ -75,7 +79,7 @@ export const yearGridLook = (theme: Theme) => {
 const narrow = {
   '& table': { display: 'block', minWidth: 0 },
   '& tbody': { display: 'block' },
-  '& thead': { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' },
+  '& thead': visuallyHidden,
   '& tbody tr': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(44px, 1fr))',
