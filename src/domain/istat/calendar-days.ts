@@ -27,6 +27,8 @@ export interface YearCalendar<P extends ClosingPeriod = ClosingPeriod> {
   readonly said: readonly { readonly date: string; readonly isOpen: boolean }[];
   /** The days in whose night somebody slept there. */
   readonly slept: readonly string[];
+  /** The months the house answers for: of days before them nothing is to be said. */
+  readonly dueMonths: readonly Month[];
   /** The months that take no more writes. */
   readonly lockedMonths: readonly Month[];
 }
@@ -48,7 +50,7 @@ export interface CalendarDay<P extends ClosingPeriod = ClosingPeriod> {
   readonly period: P | undefined;
   readonly isSlept: boolean;
   readonly isSaid: boolean;
-  /** Is it open and over, or today's, and nobody said anything of it? */
+  /** Is it open and over, or today's, of a month that is due, and nobody said anything of it? */
   readonly isDue: boolean;
   readonly isLocked: boolean;
 }
@@ -60,6 +62,7 @@ export function calendarDays<P extends ClosingPeriod>(
 ): readonly CalendarDay<P>[] {
   const said = new Map(calendar.said.map(({ date, isOpen }) => [date, isOpen]));
   const slept = new Set(calendar.slept);
+  const due = new Set(calendar.dueMonths);
   const locked = new Set(calendar.lockedMonths);
   return eachDay(daysOfYear(year)).map((date) => {
     const period = calendar.periods.find((one) => isWithin(date, one));
@@ -71,7 +74,11 @@ export function calendarDays<P extends ClosingPeriod>(
       period,
       isSlept: slept.has(date),
       isSaid: isOpen !== undefined,
-      isDue: standing === 'open' && isOpen === undefined && date <= calendar.today,
+      isDue:
+        standing === 'open' &&
+        isOpen === undefined &&
+        date <= calendar.today &&
+        due.has(monthOf(date)),
       isLocked: locked.has(monthOf(date)),
     };
   });

@@ -17,7 +17,7 @@ export interface KnownMonth {
   readonly isLocked: boolean;
 }
 
-type Answer = Omit<YearCalendar<ReadPeriod>, 'lockedMonths'> & {
+type Answer = Omit<YearCalendar<ReadPeriod>, 'dueMonths' | 'lockedMonths'> & {
   readonly months: readonly KnownMonth[];
 };
 
@@ -32,8 +32,10 @@ export function useYearCalendar(license: number, year: number) {
     queryFn: async () => {
       const path = `${base}/closing-periods/year?license=${license}&year=${year}`;
       const { content } = await ask<{ readonly content: Answer }>(path, { impersonated });
-      const locked = content.months.filter(({ isLocked }) => isLocked);
-      return { ...content, lockedMonths: locked.map(({ month }) => month) };
+      const { months } = content;
+      const named = (some: readonly KnownMonth[]) => some.map(({ month }) => month);
+      const locked = months.filter(({ isLocked }) => isLocked);
+      return { ...content, dueMonths: named(months), lockedMonths: named(locked) };
     },
   });
 }

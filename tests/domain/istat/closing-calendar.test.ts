@@ -31,6 +31,7 @@ const calendar: YearCalendar = {
     { date: '2026-06-09', isOpen: true },
   ],
   slept: ['2026-06-07', '2026-06-09'],
+  dueMonths: ['2026-02', '2026-03', '2026-05', '2026-06'],
   lockedMonths: ['2026-02'],
 };
 const days = new Map(calendarDays(calendar, 2026).map((day) => [day.date, day]));
@@ -49,10 +50,17 @@ describe('A day of the calendar', () => {
     expect(days.get(date)?.standing).toBe(standing);
   });
 
-  it('is due while it is open, has come, and nothing was said of it', () => {
+  it('is due while it is open, has come, is of a month that is due, and nothing was said of it', () => {
     const due = [...days.values()].filter(({ isDue }) => isDue).map(({ date }) => date);
     expect(due).toContain('2026-06-10');
-    for (const none of ['2026-06-11', '2026-06-09', '2026-06-08', '2026-03-09', '2026-01-31'])
+    for (const none of [
+      '2026-06-11',
+      '2026-04-10',
+      '2026-06-09',
+      '2026-06-08',
+      '2026-03-09',
+      '2026-01-31',
+    ])
       expect(due).not.toContain(none);
   });
 
