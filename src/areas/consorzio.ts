@@ -1,5 +1,6 @@
 import { only } from '#src/permissions/guard.ts';
 import { managerTypes } from '#src/permissions/session.ts';
+import { calendars } from './calendars.ts';
 import {
   aboutAccommodation,
   aboutLicense,
@@ -64,9 +65,12 @@ export const consorzio = area(
         ...aboutMonth,
         ...unanswered,
       }),
-      records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', {
-        parts: [part('giornate', 'Giornate', 'house-days')],
-      }),
+      records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', calendars),
+      page(
+        'istat/closing-calendar/:accommodationId/:year',
+        'ISTAT: Calendario della struttura',
+        () => import('#src/pages/istat/HouseCalendarPage.tsx'),
+      ),
     ]),
     heading('Persone', 'people', [
       records('managers', 'Gestori', 'managers', {

@@ -1,4 +1,5 @@
 import { also, only } from '#src/permissions/guard.ts';
+import { calendars } from './calendars.ts';
 import { aboutArrival, aboutLicense, aboutMonth, amongUsers, invited } from './related.ts';
 import { area, heading, page, pageOf, part, record, records } from './tree.ts';
 
@@ -56,9 +57,7 @@ export const hotel = area(
         withConsortia,
       ),
       records('istat/totals', 'ISTAT: Totali', 'month-closings', aboutMonth),
-      records('istat/closing-calendar', 'Calendario chiusure', 'closing-periods', {
-        parts: [part('giornate', 'Giornate', 'house-days')],
-      }),
+      records('istat/closing-calendar', 'Calendario chiusure', 'closing-periods', calendars),
     ]),
     heading('Utenti', 'people', [
       records(

@@ -1,6 +1,8 @@
 import { earliest } from '#src/domain/dates.ts';
+import type { Days } from '#src/domain/istat/calendar-days.ts';
 import { dayProblemWords } from '#src/domain/istat/day-problems.ts';
 import { monthOf, monthsLater } from '#src/domain/istat/month.ts';
+import { changedDays } from '#src/domain/istat/painted.ts';
 import { closingPeriods } from '#src/resources/istat/closing-periods.ts';
 import { type Rules, twin } from '../../engine/twin.ts';
 import { isWritten } from './is-gone.ts';
@@ -12,10 +14,10 @@ import { tallyPeriods } from './tally-days.ts';
 const periodRules = (async ({ before, after, db, today, cause }) => {
   const { license, from, to } = after;
   const isClosed = await monthLocks(db, license);
-  const periods = (await isWritten({ before, after, db, cause }, closingPeriods))
-    ? [before ?? after, after]
+  const changed = (await isWritten({ before, after, db, cause }, closingPeriods))
+    ? daysOtherwise(before, after)
     : [];
-  const isLocked = periods.some((one) => monthsOf(one).some(isClosed));
+  const isLocked = changed.some((days) => monthsOf(days).some(isClosed));
   const locked = isLocked ? [monthClosed('from')] : [];
   if (cause.deed === 'delete') return locked;
   // Who is still there sleeps there tonight, and is asked about no further night.
@@ -28,8 +30,12 @@ const periodRules = (async ({ before, after, db, today, cause }) => {
   ];
 }) satisfies Rules<typeof closingPeriods>;
 
-/** The months a period has days in. */
-function monthsOf({ from, to }: { readonly from: string; readonly to: string }): readonly string[] {
+/** The days that become others: of a period that is new, or goes, all of them. */
+const daysOtherwise = (before: Days | undefined, after: Days): readonly Days[] =>
+  before && before !== after ? changedDays(before, after) : [after];
+
+/** The months some days lie in. */
+function monthsOf({ from, to }: Days): readonly string[] {
   const months: string[] = [];
   for (let month = monthOf(from); month <= monthOf(to); month = monthsLater(month, 1))
     months.push(month);

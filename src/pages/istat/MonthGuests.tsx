@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { todayInRome } from '#src/domain/dates.ts';
@@ -12,12 +10,12 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { EmptyState } from '#src/ui/PageState.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
-import { useNames } from '#src/values/names.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { useGuestFilter } from './guest-filter.ts';
 import { useGuestPaths } from './guest-paths.ts';
 import { monthWords } from './guest-words.ts';
 import { useHouseLicense } from './house-license.ts';
+import { LicenseLine } from './LicenseLine.tsx';
 import { MonthCounters } from './MonthCounters.tsx';
 import { MonthFilters } from './MonthFilters.tsx';
 import { MonthHead } from './MonthHead.tsx';
@@ -124,33 +122,5 @@ function OfLicense({ license, licenses }: Props) {
         </>
       )}
     </>
-  );
-}
-
-interface LineProps extends Props {
-  readonly onChoose: (changes: Readonly<Record<string, string>>) => void;
-}
-
-/** Whose guests they are; of several licences one is chosen. */
-function LicenseLine({ license, licenses, onChoose }: LineProps) {
-  const houses = licenses.map(({ accommodation }) => Number(accommodation));
-  const houseOf = useNames('accommodations', [...new Set(houses)]);
-  const wordsOf = (one: Props['licenses'][number]) =>
-    [houseOf(Number(one.accommodation)), String(one.number ?? '')].filter(Boolean).join(', ');
-  const [own, second] = licenses;
-  if (own && !second) return wordsOf(own);
-  return (
-    <Select
-      size="small"
-      value={license}
-      onChange={(event) => onChoose({ licenza: String(event.target.value) })}
-      inputProps={{ 'aria-label': 'Licenza' }}
-    >
-      {licenses.map((one) => (
-        <MenuItem key={one.id} value={one.id}>
-          {wordsOf(one)}
-        </MenuItem>
-      ))}
-    </Select>
   );
 }

@@ -26,7 +26,7 @@ export const closingPeriods = defineResource({
   },
   list: {
     columns: ['from', 'to', 'reason', 'accommodation', 'note'],
-    filters: ['from', 'reason', 'accommodation', 'city', 'license'],
+    filters: ['from', 'to', 'reason', 'accommodation', 'city', 'license'],
     sort: ['from', 'DESC'],
   },
   form: [
