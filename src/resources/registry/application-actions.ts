@@ -329,7 +329,7 @@ export const applicationActions = {
     },
     notify: {
       manager: 'application-annulled',
-      comer: 'application-annulled',
+      comer: 'application-annulled-newcomer',
       present: 'application-takeover-annulled',
     },
     paper: 'application-annulled-act',
