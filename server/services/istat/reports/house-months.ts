@@ -1,0 +1,52 @@
+import { summed } from '#src/domain/istat/house-month.ts';
+import type { houseMonths } from '#src/resources/istat/reports/house-months.ts';
+import { figureCells } from './month-cells.ts';
+import { type MonthLine, stateWords } from './month-line.ts';
+import { monthLines } from './month-lines.ts';
+import { notesOf } from './notes.ts';
+import type { Reader } from './reader.ts';
+
+type R = typeof houseMonths;
+
+/** A row for each licence and month. */
+export const readHouseMonths: Reader<R> = async (asking) => {
+  const lines = await monthLines(asking);
+  return {
+    rows: lines.map((line) => ({
+      cells: {
+        month: line.month,
+        house: line.house,
+        license: line.number,
+        city: line.cityName,
+        type: line.typeName,
+        state: stateWords[line.monthState],
+        beds: line.beds,
+        ...cellsOf([line]),
+      },
+      ids: {
+        month: line.closing,
+        house: line.accommodation,
+        license: line.license,
+        city: line.city,
+        type: line.type,
+      },
+    })),
+    total: lines.length > 0 ? { ...nobody, ...cellsOf(lines) } : undefined,
+    notes: notesOf(lines),
+  };
+};
+
+const cellsOf = (lines: readonly MonthLine[]) => {
+  const of = summed(lines);
+  return { ...figureCells(of), roomDays: of.roomDays, bedDays: of.bedDays };
+};
+
+const nobody = {
+  month: null,
+  house: null,
+  license: null,
+  city: null,
+  type: null,
+  state: null,
+  beds: null,
+};
