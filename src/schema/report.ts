@@ -10,6 +10,8 @@ export interface ReportColumn {
   readonly opens?: string;
   /** The filter a cell narrows the report by. */
   readonly narrows?: ReportFilter;
+  /** A cell leads to the report of single months, narrowed as its row is. */
+  readonly isDetailed?: true;
 }
 
 /** What a report is asked by; `origin` is a row of the C/59 as ISTAT publishes it, `over` more than so many. */

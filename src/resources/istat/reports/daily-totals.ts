@@ -14,7 +14,7 @@ export const dailyTotals = defineReport({
     presences: { label: 'Presenze', kind: 'count' },
     foreignPresences: { label: 'Presenze dall’estero', kind: 'count' },
     roomsOccupied: { label: 'Camere occupate', kind: 'count' },
-    open: { label: 'Strutture aperte', kind: 'count' },
+    open: { label: 'Strutture aperte', kind: 'count', isDetailed: true },
     reporting: { label: 'Con la giornata confermata', kind: 'count' },
   },
   filters: ['year', 'month', 'city', 'type', 'class', 'origin', 'provisional'],

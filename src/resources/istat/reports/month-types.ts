@@ -10,7 +10,7 @@ export const monthTypes = defineReport({
   columns: {
     month: { label: 'Mese', kind: 'month', narrows: 'month' },
     type: { label: 'Tipologia', kind: 'text', narrows: 'type' },
-    houses: { label: 'Strutture', kind: 'count' },
+    houses: { label: 'Strutture', kind: 'count', isDetailed: true },
     ...figures,
   },
   filters: ['year', 'month', 'city', 'type', 'class', 'origin', 'provisional'],

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { useLocation } from 'react-router-dom';
+import { formatDecimal } from '#src/domain/numbers.ts';
+import { Unread } from '#src/records/Unread.tsx';
+import { type ReportName, reports } from '#src/resources/reports.ts';
+import type { Report } from '#src/schema/report.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { EmptyState } from '#src/ui/PageState.tsx';
+import { useAsked } from './asked.ts';
+import { useReport } from './found.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportChart } from './ReportChart.tsx';
+import { ReportFilters } from './ReportFilters.tsx';
+import { ReportTable } from './ReportTable.tsx';
+
+interface Props {
+  readonly report: Report;
+  /** The path, in its area, of the report of single months. */
+  readonly details?: string | undefined;
+}
+
+/** Any report, as it declares itself: what it is asked by, its chart, its rows, its file. */
+export function ReportPage({ report, details }: Props) {
+  const asked = useAsked(report);
+  const { pathname } = useLocation();
+  const { data: found, error, refetch, isPlaceholderData } = useReport(report.name, asked.query);
+  if (error && !found)
+    return <Unread isForbidden={false} failure={error} retry={() => void refetch()} />;
+  const all = found ? found.count - found.rows.length : 0;
+  const notes = [
+    ...(found?.notes ?? []),
+    ...(all > 0
+      ? [
+          `Le prime ${formatDecimal(found?.rows.length ?? 0)} righe di ${formatDecimal(found?.count ?? 0)}: il file le ha tutte.`,
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={report.title}
+        line={[report.line, ...notes].join(' ')}
+        actions={<ReportActions report={report} query={asked.query} />}
+      />
+      <ReportFilters report={report} asked={asked} />
+      {!found && <LoadingState rows={8} />}
+      {found && found.count === 0 && (
+        <EmptyState
+          title={report.none}
+          action={
+            asked.isNarrowed && (
+              <Button variant="outlined" onClick={asked.clear}>
+                Azzera filtri
+              </Button>
+            )
+          }
+        />
+      )}
+      {found && found.count > 0 && (
+        <div aria-busy={isPlaceholderData}>
+          {found.chart && <ReportChart report={report} chart={found.chart} />}
+          <ReportTable
+            report={report}
+            rows={found.rows}
+            total={found.total}
+            addressOf={asked.addressOf}
+            details={details && `${pathname.slice(0, pathname.indexOf('/istat/'))}/${details}`}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The page of a report, by its name. */
+export function reportPage(name: ReportName, details?: string) {
+  const report = reports.find((one) => one.name === name);
+  if (!report) throw new Error(`No report ${name}`);
+  return () => <ReportPage key={name} report={report} details={details} />;
+}
