@@ -4,7 +4,9 @@ import type { Guard } from '#src/permissions/guard.ts';
 type CellKind = 'text' | 'date' | 'month' | 'count' | 'mean' | 'percent';
 
 export interface ReportColumn {
+  /** Above it, and in files. */
   readonly label: string;
+  /** What its cells are. */
   readonly kind: CellKind;
   /** The records a cell opens: those of this resource. */
   readonly opens?: string;
@@ -29,10 +31,13 @@ export type ReportFilter =
 export interface Report {
   /** Its place below `/reports`. */
   readonly name: string;
+  /** What it is called. */
   readonly title: string;
   /** What it tells, in a sentence. */
   readonly line: string;
+  /** Its columns, in order; the first is what a row is of. */
   readonly columns: Readonly<Record<string, ReportColumn>>;
+  /** What it is asked by, in order. */
   readonly filters: readonly ReportFilter[];
   /** Those without which nothing is answered. */
   readonly needs: readonly ReportFilter[];

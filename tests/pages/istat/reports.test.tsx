@@ -1,0 +1,69 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { todayInRome } from '#src/domain/dates.ts';
+import { formatDecimal } from '#src/domain/numbers.ts';
+import { reportPage } from '#src/pages/istat/reports/ReportPage.tsx';
+import type { ReportName } from '#src/resources/reports.ts';
+import { openScreen, screenWorld } from '#tests/support/screen.tsx';
+
+/** One page shows any report as it declares itself, all of what is asked in its address (istat 7.11, 17). */
+const place = screenWorld();
+const patient = { timeout: 20_000 };
+afterEach(cleanup);
+
+const open = (name: ReportName, account: string) => {
+  const Page = reportPage(name, 'istat/report_full');
+  return openScreen(place.world, account, <Page />);
+};
+const tableOf = (title: string) => screen.findByRole('region', { name: title }, patient);
+
+describe('A report', () => {
+  it('is asked anew by what is chosen, and says what is provisional', async () => {
+    await open('month-types', 'provincia');
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Anche i mesi aperti' }, patient),
+    );
+    expect(await screen.findByText(/mesi sono provvisori/, {}, patient)).toBeTruthy();
+    const table = await tableOf('Report');
+    const [total] = within(table).getAllByRole('row').slice(-1);
+    expect(total?.textContent).toMatch(/^Totale/);
+    const { body } = await place.world.within('provincia')(
+      'GET',
+      `/reports/month-types?year=${todayInRome().slice(0, 4)}&provisional=1`,
+    );
+    expect(total?.textContent).toContain(formatDecimal(body.content.total.presences));
+    // The bars have their twin.
+    const section = screen.getByRole('region', { name: 'Presenze per mese' });
+    await userEvent.click(within(section).getByRole('button', { name: 'Tabella' }));
+    expect(within(section).getByRole('table', { name: 'Presenze per mese' })).toBeTruthy();
+    const [houses] = within(table).getAllByRole('link', { name: /^\d+$/ });
+    expect(houses?.getAttribute('href')).toMatch(/istat\/report_full\?.*mese=/);
+  });
+
+  it('of nobody says so', async () => {
+    await open('long-stays', 'mandamento');
+    expect(await screen.findByText('Nessuna anomalia', {}, patient)).toBeTruthy();
+  });
+
+  it('is not for who may not read it', async () => {
+    await open('respondents', 'provincia');
+    expect(await screen.findByText('Non puoi aprire questa pagina', {}, patient)).toBeTruthy();
+  });
+
+  it('that did not come says so, and is asked again', async () => {
+    place.msw.use(
+      http.get(
+        '*/reports/not-departed',
+        () => HttpResponse.json({ message: 'no' }, { status: 500 }),
+        {
+          once: true,
+        },
+      ),
+    );
+    await open('not-departed', 'mandamento');
+    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }, patient));
+    expect(await tableOf('Ospiti non partiti')).toBeTruthy();
+  });
+});
