@@ -12,6 +12,8 @@ export interface ReportColumn {
   readonly opens?: string;
   /** The filter a cell narrows the report by. */
   readonly narrows?: ReportFilter;
+  /** Files alone tell it: it is too much for a page. */
+  readonly isInFiles?: true;
   /** A cell leads to the report of single months, narrowed as its row is. */
   readonly isDetailed?: true;
 }
@@ -76,6 +78,9 @@ export interface ReportRow<R extends Report = Report> {
   readonly isWithheld?: boolean;
 }
 
-/** Each column with its name, in order. */
-export const columnsOf = ({ columns }: Report): readonly (readonly [string, ReportColumn])[] =>
-  Object.entries(columns);
+/** Each column with its name, in order; those of files too, or not. */
+export const columnsOf = (
+  { columns }: Report,
+  isFile = false,
+): readonly (readonly [string, ReportColumn])[] =>
+  Object.entries(columns).filter(([, { isInFiles }]) => isFile || !isInFiles);

@@ -45,4 +45,6 @@ export interface Asking {
   readonly asked: AskedReport;
   /** Nothing of a single house is told. */
   readonly isSecret: boolean;
+  /** What files alone tell is asked for too. */
+  readonly isFile: boolean;
 }

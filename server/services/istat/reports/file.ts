@@ -9,7 +9,7 @@ export async function reportFile(
   { rows, total }: Pick<Found<Report>, 'rows' | 'total'>,
   format: 'csv' | 'xlsx',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const columns = columnsOf(report);
+  const columns = columnsOf(report, true);
   const headers = columns.map(([, { label }]) => label);
   const lines = rows.map(({ cells }) => lineOf(columns, cells));
   const all = total

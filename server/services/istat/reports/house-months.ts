@@ -4,6 +4,7 @@ import { figureCells } from './month-cells.ts';
 import { type MonthLine, stateWords } from './month-line.ts';
 import { monthLines } from './month-lines.ts';
 import { notesOf } from './notes.ts';
+import { originWords } from './origin-words.ts';
 import type { Reader } from './reader.ts';
 
 type R = typeof houseMonths;
@@ -11,6 +12,8 @@ type R = typeof houseMonths;
 /** A row for each licence and month. */
 export const readHouseMonths: Reader<R> = async (asking) => {
   const lines = await monthLines(asking);
+  const isWhole = asking.asked.origin === undefined;
+  const origins = asking.isFile && isWhole ? await originWords(asking, lines) : new Map();
   return {
     rows: lines.map((line) => ({
       cells: {
@@ -22,6 +25,10 @@ export const readHouseMonths: Reader<R> = async (asking) => {
         state: stateWords[line.monthState],
         beds: line.beds,
         ...cellsOf([line]),
+        // What was closed tells them of the whole month alone.
+        previousNight: isWhole ? line.previousNight : null,
+        lastNight: isWhole ? line.lastNight : null,
+        origins: origins.get(line.closing) ?? null,
       },
       ids: {
         month: line.closing,
@@ -49,4 +56,7 @@ const nobody = {
   type: null,
   state: null,
   beds: null,
+  previousNight: null,
+  lastNight: null,
+  origins: null,
 };

@@ -1,5 +1,4 @@
 import { type HouseDay, houseDays } from '#src/domain/istat/house-days.ts';
-import type { HouseMonth } from '#src/domain/istat/house-month.ts';
 import { daysOf } from '#src/domain/istat/month.ts';
 import type { Origin } from '#src/domain/istat/origin.ts';
 import { roomsSaid } from '#src/domain/istat/rooms-said.ts';
@@ -34,7 +33,7 @@ export async function liveMonths(
       const said = house ? houseDays(house, dates, new Map()) : [];
       live.set(line.closing, {
         ...line,
-        ...(moved.get(line.license) ?? { arrivals: 0, departures: 0, presences: 0 }),
+        ...(moved.get(line.license) ?? nobody),
         openDays: said.filter(({ state }) => state === 'open').length,
         // Beds and rooms are of no origin (ruling 26).
         ...(house && !origins && { ...bedsOf(said), rooms: roomsSaid(house, said) }),
@@ -49,7 +48,12 @@ const bedsOf = (days: readonly HouseDay[]) => ({
   licensedBedDays: sum(days, ({ licensedBeds }) => licensedBeds),
 });
 
-type Moved = Pick<HouseMonth, 'arrivals' | 'departures' | 'presences'>;
+type Moved = Pick<
+  MonthLine,
+  'arrivals' | 'departures' | 'presences' | 'previousNight' | 'lastNight'
+>;
+
+const nobody: Moved = { arrivals: 0, departures: 0, presences: 0, previousNight: 0, lastNight: 0 };
 
 async function movedOn(
   tx: Means['tx'],
@@ -68,5 +72,7 @@ async function movedOn(
 
 const movedSql = `
   select license, sum(arrivals)::integer as arrivals, sum(departures)::integer as departures,
-    sum(present)::integer as presences
+    sum(present)::integer as presences,
+    coalesce(sum(present - arrivals + departures) filter (where date = $2::date), 0)::integer as "previousNight",
+    coalesce(sum(present) filter (where date = $3::date), 0)::integer as "lastNight"
   from ${movementsSql} m where $4::text[] is null or m.origin = any($4::text[]) group by license`;

@@ -16,6 +16,9 @@ export interface MonthLine extends HouseMonth {
   readonly typeName: string | null;
   readonly month: Month;
   readonly stale: boolean;
+  /** Present the night before it, and in its last. */
+  readonly previousNight: number;
+  readonly lastNight: number;
 }
 
 /** Words for how far a month has come. */

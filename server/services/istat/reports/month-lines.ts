@@ -72,6 +72,7 @@ const keptSql = (origins: string, where: readonly string[]) => `
     coalesce(t."closedOn" >= c."startsOn", true) and not exists (select from ${closedSql('t')} s
       where s."from" <= c."startsOn" and coalesce(s."to" >= c."startsOn" + interval '1 month', true)) as "isDue",
     ${['arrivals', 'departures', 'presences'].map((name) => figure(name, origins)).join(', ')},
+    coalesce(c."previousNightFirstDay", 0) as "previousNight", coalesce(c."presentLastNight", 0) as "lastNight",
     ${['openDays', 'roomNights', 'roomDays', 'bedDays', 'licensedBedDays']
       .map((name) => `coalesce(c."${name}", 0) as "${name}"`)
       .join(', ')}

@@ -87,7 +87,7 @@ export function reportRoutes(): Hono<Env> {
             answers: { 200: file('Una riga per riga, e il totale', contentTypes[format]) },
           },
           async (c, { query }) => {
-            const bytes = await reportFile(report, await read(c, report, query), format);
+            const bytes = await reportFile(report, await read(c, report, query, true), format);
             return c.body(bytes, 200, {
               'Content-Type': contentTypes[format],
               'Content-Disposition': `attachment; filename="${report.name}.${format}"`,
@@ -104,6 +104,7 @@ function read(
   c: Context<Env>,
   report: Report & { readonly name: ReportName },
   asked: AskedReport,
+  isFile = false,
 ): Promise<Found<Report>> {
   const { services, ability, session } = c.var;
   const isOpen = report.access.some((guard) => admits(guard, session));
@@ -117,7 +118,7 @@ function read(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute<Found<Report>>((tx) =>
-      readers[report.name]({ tx, ability, today: services.today(), asked, isSecret }),
+      readers[report.name]({ tx, ability, today: services.today(), asked, isSecret, isFile }),
     );
 }
 
