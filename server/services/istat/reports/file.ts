@@ -1,3 +1,4 @@
+import { formatMonth } from '#src/domain/istat/month.ts';
 import { type Cell, csvLine, textCell } from '#src/schema/cell.ts';
 import { type Cells, columnsOf, type Report, type ReportColumn } from '#src/schema/report.ts';
 import { xlsxFile } from '../../../api/xlsx-file.ts';
@@ -40,5 +41,6 @@ const lineOf = (
     if (value === null || value === undefined) return undefined;
     if (typeof value === 'number')
       return kind === 'percent' ? { kind, percent: value } : { kind: 'number', number: value };
-    return kind === 'date' ? { kind, date: value } : textCell(value);
+    if (kind === 'date') return { kind, date: value };
+    return textCell(kind === 'month' ? formatMonth(value) : value);
   });

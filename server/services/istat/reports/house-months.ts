@@ -24,7 +24,7 @@ export const readHouseMonths: Reader<R> = async (asking) => {
         type: line.typeName,
         state: stateWords[line.monthState],
         beds: line.beds,
-        ...cellsOf([line]),
+        ...cellsOf([line], isWhole),
         // What was closed tells them of the whole month alone.
         previousNight: isWhole ? line.previousNight : null,
         lastNight: isWhole ? line.lastNight : null,
@@ -38,14 +38,15 @@ export const readHouseMonths: Reader<R> = async (asking) => {
         type: line.type,
       },
     })),
-    total: lines.length > 0 ? { ...nobody, ...cellsOf(lines) } : undefined,
-    notes: notesOf(lines),
+    total: lines.length > 0 ? { ...nobody, ...cellsOf(lines, isWhole) } : undefined,
+    notes: notesOf(lines, isWhole),
   };
 };
 
-const cellsOf = (lines: readonly MonthLine[]) => {
+/** Beds are of no origin (ruling 26). */
+const cellsOf = (lines: readonly MonthLine[], isWhole: boolean) => {
   const of = summed(lines);
-  return { ...figureCells(of), roomDays: of.roomDays, bedDays: of.bedDays };
+  return { ...figureCells(of), roomDays: of.roomDays, bedDays: isWhole ? of.bedDays : null };
 };
 
 const nobody = {

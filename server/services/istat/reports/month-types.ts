@@ -22,7 +22,7 @@ export const readMonthTypes: Reader<R> = async (asking) => {
     rows.push(...cells.map((cell, at) => rowOf(cell, secret?.cells.has(at) ?? false)));
   }
   const total = lines.length > 0 && isTotal ? totalOf(lines) : undefined;
-  return { rows, total, notes: notesOf(lines) };
+  return { rows, total, notes: notesOf(lines, asking.asked.origin === undefined) };
 };
 
 /** What a house adds that others could read off. */
