@@ -132,6 +132,22 @@ describe.each(receivedVerbs)('What comes by %s', (verb) => {
     }
   });
 
+  it('and by the portal is told to who sent it for them', async () => {
+    const id = await cases[verb]();
+    const [own] = await world.managersOf('hotel');
+    const [sender] = await world.managersOf('mandamento');
+    await world.rows(
+      `update applications set manager = $2, "begunBy" = $3, source = 'portal' where id = $1`,
+      [id, own?.id, sender?.id],
+    );
+    const { number } = await read(id);
+    await world.rows(`delete from pgboss.job where name = 'mail'`);
+    expect((await act(id, verb, inputOf(verb), 'hotel')).status).toBe(200);
+    const told = (await lettersOf(number)).map(({ to }) => to);
+    expect(told).toContain(await emailOf(Number(sender?.id)));
+    expect(told).not.toContain(await emailOf(Number(own?.id)));
+  });
+
   it('came neither before there was something to answer, nor is to come, and has a number', async () => {
     const id = await cases[verb]();
     const refused = async (given: object) => {
@@ -362,6 +378,38 @@ describe('An answer entered days after it came', () => {
     expect((await read(id)).state).toBe('integrated');
     await on(6, silence);
     expect((await read(id)).state).toBe('accepted_tacit');
+  });
+});
+
+describe('Measures entered long after they came', () => {
+  it('are told before to end the term where they do, to the office alone', async () => {
+    const id = await cases.comply();
+    const means = async (days: number, account = 'provincia') =>
+      (
+        await on(days, () => world.within(account)('GET', `/applications/${id}/comply`))
+      ).body.content.consequences.join(' ');
+    const words = 'Con un giorno di arrivo prima del';
+    const term = daysBetween(today, (await read(id)).requestDueOn);
+    // Until an office may find that they are not enough no silence stands.
+    expect(await means(term + 1)).not.toContain(words);
+    expect(await means(term + 60)).toContain(words);
+    const [own] = await world.managersOf('hotel');
+    await world.rows('update applications set manager = $2 where id = $1', [id, own?.id]);
+    expect(await means(term + 60, 'hotel')).not.toContain(words);
+  });
+});
+
+describe('Observations entered for who filed', () => {
+  it('promise no days that may be over', async () => {
+    const id = await cases.observe();
+    const { number } = await read(id);
+    await world.rows(`delete from pgboss.job where name = 'mail'`);
+    expect((await on(9, () => act(id, 'observe', { note: 'Ecco', ...receipt(1) }))).status).toBe(
+      200,
+    );
+    const [letter] = await lettersOf(number);
+    expect(letter?.text).toContain('ne ha tempo fino al giorno in cui si attendono');
+    expect(letter?.text).not.toContain('puoi aggiungerne');
   });
 });
 
