@@ -101,6 +101,21 @@ describe('Of an application that is one’s own', () => {
     expect([own.status, own.body.message]).toEqual([200, undefined]);
   });
 
+  it('nor does a paper leave under a number one gives it', async () => {
+    const { id } = await application({}, ['submit']);
+    const [paper] = await world.rows(
+      'select id, version from application_papers where application = $1',
+      [id],
+    );
+    await fileFor(id, 'provincia');
+    const left = await world.within('provincia')(
+      'POST',
+      `/application-papers/${paper?.id}/register`,
+      { version: paper?.version, number: '4177', on: todayInRome() },
+    );
+    expect([left.status, left.body.message]).toEqual([409, said]);
+  });
+
   it('nothing is begun for the office, nor changed, sent or thrown away', async () => {
     const { id } = await application({});
     await fileFor(id, 'provincia');
