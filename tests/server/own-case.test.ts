@@ -98,7 +98,7 @@ describe('Of an application that is one’s own', () => {
       `/managers/${manager}/applications/${id}/withdraw`,
       { version, reason: 'Ci ripenso' },
     );
-    expect([own.status, own.body.message]).toEqual([200, undefined]);
+    expect([own.status, own.body.errors]).toEqual([200, undefined]);
   });
 
   it('nor does a paper leave under a number one gives it', async () => {
@@ -120,8 +120,8 @@ describe('Of an application that is one’s own', () => {
     const { id } = await application({});
     await fileFor(id, 'provincia');
     const office = world.within('provincia');
-    const { version, manager, city, accommodation, license } = await read(id);
-    const about = { manager, city, accommodation, license };
+    const { version, manager, city, accommodation } = await read(id);
+    const about = { manager, city, accommodation };
     const asks = { kind: 'variation_data', source: 'office', phone: '0342 111222' };
     for (const more of [{}, { kind: 'correction', reason: 'Rilievo' }]) {
       const made = await office('POST', '/applications', { ...about, ...asks, ...more });
