@@ -23,9 +23,10 @@ import { inputToday } from './kept-input.ts';
 import { noting } from './noting.ts';
 import { pending, unsettled } from './programme.ts';
 import { move } from './programme-moves.ts';
-import { lockRow } from './record.ts';
+import { lockRow, readAsWriter } from './record.ts';
 import { verbRefusal } from './rights.ts';
 import { inputOf } from './verb-input.ts';
+import { refuseStale } from './version.ts';
 import type { Cause, Writer } from './writer.ts';
 
 /** A verb of a record that waits for its day, failed on it, or was granted and called off: `on` is an ISO date. */
@@ -95,7 +96,8 @@ const givenIn = (action: Action | undefined, kept: Values): Values => {
  * accepted application) is called off by who may do that act, with a reason that is written to whom the act
  * was; it then stays on the worklist, to be done after all or set aside: nothing granted is lost by a click.
  * Never by who acts as somebody else, as they put nothing in programme.
- * 404 when there is none of it `from` that state: of two clicks the second takes nothing further.
+ * 404 when there is none of it `from` that state: of two clicks the second takes nothing further; 412 when its record is not
+ * as it was `seen`.
  */
 export const callOff = (
   writer: Writer,
@@ -108,6 +110,7 @@ export const callOff = (
 interface Ending {
   readonly body: Values;
   readonly from: 'waiting' | 'unsettled';
+  readonly seen: () => number;
 }
 
 async function callOffOne(
@@ -115,7 +118,7 @@ async function callOffOne(
   resource: Resource,
   record: number,
   id: number,
-  { body, from }: Ending,
+  { body, from, seen }: Ending,
 ): Promise<void> {
   const { tx } = writer;
   const before = await lockRow(writer, resource, record);
@@ -133,6 +136,7 @@ async function callOffOne(
   await refuseInvolved(writer, resource, programmed.verb, before);
   const behind = await actBehind(writer, because);
   if (behind) await refuseForbiddenUndoing(writer, behind, asked);
+  await refuseStale(before, seen(), () => readAsWriter(writer, resource, record));
   const { reason } = inputOf({ input: behind ? callingOff : {} }, body);
   if (from === 'unsettled') await move(writer, 'setAside', 'id = $1', [id]);
   else if (behind) await move(writer, 'calledOff', 'id = $1', [id], String(reason));

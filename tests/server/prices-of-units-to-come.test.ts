@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { daysInWords } from '#src/domain/ranges.ts';
 import { daysToCome } from '../support/days-to-come.ts';
+import { settling } from '../support/settling.ts';
 import { applicationMaker } from './application-maker.ts';
 import { unitsMaker } from './changed-units.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -85,7 +86,7 @@ describe('A unit that was granted for a day ahead', () => {
       `select id from scheduled_verbs where resource = 'applications' and record = $1 and state = 'waiting'`,
       [id],
     );
-    const off = await office()('DELETE', `/applications/${id}/scheduled/${waits?.id}`, {
+    const off = await settling(office())('DELETE', `/applications/${id}/scheduled/${waits?.id}`, {
       reason: 'La camera non si fa',
     });
     expect(off.body.errors ?? off.status).toBe(200);
