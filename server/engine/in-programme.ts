@@ -5,8 +5,8 @@ import type { Action, Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
-import { forbidden, notFound, type Rejected } from '../errors.ts';
-import { refuseInvolved } from './abstention.ts';
+import { blocked, forbidden, notFound, type Rejected } from '../errors.ts';
+import { abstentionBlocker } from './abstention.ts';
 import {
   type ActBehind,
   actBehind,
@@ -62,12 +62,17 @@ export async function programmeOf(
   );
   const told: Programmed[] = [];
   for (const { id, verb, on, state, failure, calledOffFor, input, ...caused } of found) {
-    const behind = await actBehind(writer, causesOf(caused).because);
+    const { because, asked } = causesOf(caused);
+    const behind = await actBehind(writer, because);
+    const refusal = await callingOffRefusal(writer, { resource, verb, record, behind, asked });
     const why = programmeRefusal(writer, resource, verb, record)
       ? { failure: null, calledOffFor: null, given: {}, ifCalledOff: [] }
       : {
           ...{ failure, calledOffFor, given: givenIn(resource.actions?.[verb], input) },
-          ifCalledOff: state === 'waiting' ? await ifCalledOff(writer, resource, verb, record) : [],
+          ifCalledOff:
+            state === 'waiting' && !refusal
+              ? await ifCalledOff(writer, resource, verb, record)
+              : [],
         };
     told.push({
       id,
@@ -129,19 +134,22 @@ async function callOffOne(
     [id, resource.name, record],
   );
   if (!programmed) throw notFound('Non è più in programma');
-  refuseForbiddenProgramme(writer, resource, programmed.verb, before);
-  if (writer.author.impersonator !== null)
-    throw forbidden('Chi agisce al posto di un altro non annulla quanto è in programma');
+  const { verb, on } = programmed;
   const { because, asked } = causesOf(programmed);
-  await refuseInvolved(writer, resource, programmed.verb, before);
   const behind = await actBehind(writer, because);
-  if (behind) await refuseForbiddenUndoing(writer, behind, asked);
+  const refusal = await callingOffRefusal(writer, {
+    resource,
+    verb,
+    record: before,
+    behind,
+    asked,
+  });
+  if (refusal) throw refusal;
   await refuseStale(before, seen(), () => readAsWriter(writer, resource, record));
   const { reason } = inputOf({ input: behind ? callingOff : {} }, body);
   if (from === 'unsettled') await move(writer, 'setAside', 'id = $1', [id]);
   else if (behind) await move(writer, 'calledOff', 'id = $1', [id], String(reason));
   else await move(writer, 'takenOut', 'id = $1', [id]);
-  const { verb, on } = programmed;
   await noteDecided(
     writer,
     'callOff',
@@ -151,17 +159,32 @@ async function callOffOne(
   if (behind) await writeDecided(writer, 'callOff', behind, { reason });
 }
 
-/** What was granted is undone by who could ask for it; 403 for others. */
-async function refuseForbiddenUndoing(
+interface ToCallOff {
+  readonly resource: Resource;
+  readonly verb: string;
+  readonly record: Whole;
+  readonly behind: ActBehind | undefined;
+  readonly asked: Cause | undefined;
+}
+
+/** Why who writes may not call it off, in person: what was granted is undone by who could ask for it. */
+async function callingOffRefusal(
   writer: Writer,
-  behind: ActBehind,
-  asked: Cause | undefined,
-): Promise<void> {
-  if (!(await mayAsk(writer, asked)))
-    throw forbidden(
+  { resource, verb, record, behind, asked }: ToCallOff,
+): Promise<Rejected | undefined> {
+  const refusal = programmeRefusal(writer, resource, verb, record);
+  if (refusal) return refusal;
+  if (writer.author.impersonator !== null)
+    return forbidden('Chi agisce al posto di un altro non annulla quanto è in programma');
+  if (behind && !(await mayAsk(writer, asked)))
+    return forbidden(
       `Segue da ${wordsOfAct(writer, behind)}: lo annulla, di persona, solo chi può farlo`,
     );
-  await refuseInvolved(writer, behind.resource, behind.verb, behind.record);
+  for (const one of [{ resource, verb, record }, ...(behind ? [behind] : [])]) {
+    const involved = await abstentionBlocker(writer, one.resource, one.verb, one.record);
+    if (involved) return blocked([involved]);
+  }
+  return undefined;
 }
 
 /**

@@ -143,10 +143,10 @@ it('that somebody set aside is not tried again for that day, and is told anew fo
   const [failed] = await programme(id);
   expect(failed).toMatchObject({ on: '2027-05-01', state: 'failed' });
   await settling(admin())('POST', `/permits/${id}/scheduled/${failed.id}/set-aside`);
-  await admin()('PUT', `/permits/${id}`, { version: 1, register: 'R9' });
+  await admin()('PUT', `/permits/${id}`, { version: 2, register: 'R9' });
   await doCalendarVerbs(world.services, tellFailure(world.services));
   expect([await stateOf(id), await programme(id)]).toEqual(['open', []]);
-  await admin()('PUT', `/permits/${id}`, { version: 2, register: null, lastDay: '2027-05-05' });
+  await admin()('PUT', `/permits/${id}`, { version: 3, register: null, lastDay: '2027-05-05' });
   await doCalendarVerbs(world.services, tellFailure(world.services));
   expect(await programme(id)).toMatchObject([{ on: '2027-05-05', state: 'failed' }]);
 });

@@ -230,10 +230,11 @@ describe('Who acts as another', () => {
     const call = await actingAs('provincia');
     const own = world.within('provincia');
     const { draft } = licenseMaker(() => world);
-    const { id, version } = await draft('A.1', rooms(8), { startsOn: addDays(today, 20) });
-    const path = `/licenses/${id}`;
-    const planned = await own('POST', `${path}/activate`, { version });
+    const made = await draft('A.1', rooms(8), { startsOn: addDays(today, 20) });
+    const path = `/licenses/${made.id}`;
+    const planned = await own('POST', `${path}/activate`, { version: made.version });
     expect(planned.status).toBe(202);
+    const { version } = planned.body.content;
     const words = [403, 'Chi agisce al posto di un altro non può programmare nulla'];
     for (const startsOn of [today, addDays(today, 30)])
       expect(await refused(call('PUT', path, { version, startsOn }))).toEqual(words);
