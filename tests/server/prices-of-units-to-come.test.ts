@@ -82,6 +82,11 @@ describe('A unit that was granted for a day ahead', () => {
     expect(await meant()).toContain(unfit);
     const { scheduled } = (await office()('GET', `/applications/${id}/verbs`)).body;
     expect(scheduled).toMatchObject([{ verb: 'carryOut', ifCalledOff: [unfit] }]);
+    // Who acts as the office calls nothing off, and is told nothing of what would come of it.
+    const { content: person } = (await world().as('provincia')('GET', '/profile')).body;
+    const acting = `/managers/${person.managers[0].id}/applications/${id}/verbs?impersonate=${person.id}`;
+    const { body } = await world().as('admin')('GET', acting);
+    expect(body.scheduled).toMatchObject([{ verb: 'carryOut', ifCalledOff: [] }]);
     const [waits] = await world().rows(
       `select id from scheduled_verbs where resource = 'applications' and record = $1 and state = 'waiting'`,
       [id],
