@@ -1,15 +1,12 @@
 import { houseDays } from '#src/domain/istat/house-days.ts';
 import { daysOf } from '#src/domain/istat/month.ts';
-import { originNamed } from '#src/domain/istat/origin.ts';
-import { originsIn } from '#src/domain/istat/regions.ts';
 import { sum } from '#src/domain/sum.ts';
 import type { dailyTotals } from '#src/resources/istat/reports/daily-totals.ts';
 import type { Cells } from '#src/schema/report.ts';
 import { run } from '../../../db/transaction.ts';
 import { housesOf } from '../house-of.ts';
-import { regionsOf } from '../regions.ts';
 import type { Asking } from './asked.ts';
-import { monthLines } from './month-lines.ts';
+import { monthLines, originsAsked } from './month-lines.ts';
 import { movementsSql } from './movements.ts';
 import { notesOf } from './notes.ts';
 import type { Reader } from './reader.ts';
@@ -48,14 +45,13 @@ type Moved = Pick<
 >;
 
 async function movedOn(
-  { tx, asked }: Asking,
+  asking: Asking,
   licenses: readonly number[],
   dates: readonly string[],
 ): Promise<ReadonlyMap<string, Moved>> {
-  const origins =
-    asked.origin === undefined ? null : originsIn(originNamed(asked.origin), await regionsOf(tx));
+  const origins = await originsAsked(asking);
   const days = [dates[0] ?? null, dates.at(-1) ?? null];
-  const rows = await run<Moved & { readonly date: string }>(tx, movedSql, [
+  const rows = await run<Moved & { readonly date: string }>(asking.tx, movedSql, [
     licenses,
     ...days,
     origins,

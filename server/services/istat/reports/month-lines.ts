@@ -1,6 +1,6 @@
 import { monthOf } from '#src/domain/istat/month.ts';
 import { isAnswered } from '#src/domain/istat/month-state.ts';
-import { originNamed } from '#src/domain/istat/origin.ts';
+import { type Origin, originNamed } from '#src/domain/istat/origin.ts';
 import { originsIn } from '#src/domain/istat/regions.ts';
 import { run } from '../../../db/transaction.ts';
 import { closedSql } from '../../licenses/closed-days.ts';
@@ -21,13 +21,28 @@ interface KeptMonth extends Omit<MonthLine, 'rooms' | 'month'> {
  * The months that are asked for, by month, municipality and house: official where they were answered (ruling 3); where the
  * provisional ones are asked for too, the others as they live.
  */
-export async function monthLines(
+export async function monthLines(asking: Asking): Promise<readonly MonthLine[]> {
+  const origins = await originsAsked(asking);
+  const lines = await keptMonths(asking, origins, asking.asked.provisional !== undefined);
+  const open = lines.filter(({ monthState }) => !isAnswered(monthState));
+  const live = await liveMonths(asking, open, origins);
+  return lines.map((line) => live.get(line.closing) ?? line);
+}
+
+/** The same months whether they were answered or not, those that were not without figures. */
+export const answeredOrNot = (asking: Asking): Promise<readonly MonthLine[]> =>
+  keptMonths(asking, null, true);
+
+/** The rows of the daily form that count in the origin that is asked for; null where all are. */
+export const originsAsked = async ({ tx, asked }: Asking): Promise<readonly Origin[] | null> =>
+  asked.origin === undefined ? null : originsIn(originNamed(asked.origin), await regionsOf(tx));
+
+async function keptMonths(
   asking: Asking,
-  isWithOpen = asking.asked.provisional !== undefined,
+  origins: readonly Origin[] | null,
+  isWithOpen: boolean,
 ): Promise<readonly MonthLine[]> {
   const { tx, asked } = asking;
-  const origins =
-    asked.origin === undefined ? null : originsIn(originNamed(asked.origin), await regionsOf(tx));
   const { where, params } = licensesSql(asking);
   const text = keptSql(params.bind(origins, 'text[]'), [
     where,
@@ -36,13 +51,7 @@ export async function monthLines(
     ...(isWithOpen ? [] : [`c.state in ('closed', 'transmitted')`]),
   ]);
   const kept = await run<KeptMonth>(tx, text, params.values);
-  const lines = kept.map((line) => lineOf(line, origins !== null));
-  const live = await liveMonths(
-    asking,
-    lines.filter(({ monthState }) => !isAnswered(monthState)),
-    origins,
-  );
-  return lines.map((line) => live.get(line.closing) ?? line);
+  return kept.map((line) => lineOf(line, origins !== null));
 }
 
 function lineOf(

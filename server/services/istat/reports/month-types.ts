@@ -26,9 +26,9 @@ export const readMonthTypes: Reader<R> = async (asking) => {
 };
 
 /** What a house adds that others could read off. */
-const partOf = ({ holder, presences, arrivals, rooms }: MonthLine): Part => ({
+const partOf = ({ holder, presences, arrivals, departures, rooms }: MonthLine): Part => ({
   holder,
-  amounts: [presences, arrivals, ...(rooms ? [rooms.occupied] : [])],
+  amounts: [presences, arrivals, departures, rooms?.occupied ?? 0],
 });
 
 function rowOf(lines: readonly MonthLine[], isWithheld: boolean): ReportRow<R> {

@@ -1,14 +1,14 @@
 import { coverage } from '#src/domain/istat/coverage.ts';
 import type { respondents } from '#src/resources/istat/reports/respondents.ts';
 import type { MonthLine } from './month-line.ts';
-import { monthLines } from './month-lines.ts';
+import { answeredOrNot } from './month-lines.ts';
 import type { Reader } from './reader.ts';
 
 type R = typeof respondents;
 
 /** Who answered for a month, by municipality; a house counts whatever became of its month. */
 export const readRespondents: Reader<R> = async (asking) => {
-  const lines = (await monthLines(asking, true)).filter(({ isDue }) => isDue);
+  const lines = (await answeredOrNot(asking)).filter(({ isDue }) => isDue);
   const cities = [...Map.groupBy(lines, ({ city }) => city).values()];
   return {
     rows: cities.map((own) => ({

@@ -96,7 +96,10 @@ const narrowing = (row: ReportRow, columns: ReturnType<typeof columnsOf>) =>
 
 const classOf = (column: ReportColumn) => (isNumber(column) ? 'number' : undefined);
 
-const frameLook = { overflowX: 'auto' } as const;
+const frameLook = {
+  overflowX: 'auto',
+  '@media print': { overflow: 'visible', fontSize: '8pt' },
+} as const;
 
 /** On a phone it is pushed sideways under its first column. */
 const look = {
