@@ -4,6 +4,7 @@ import { houseMonths } from './istat/reports/house-months.ts';
 import { longStays } from './istat/reports/long-stays.ts';
 import { monthTypes } from './istat/reports/month-types.ts';
 import { notDeparted } from './istat/reports/not-departed.ts';
+import { ownMonths } from './istat/reports/own-months.ts';
 import { respondents } from './istat/reports/respondents.ts';
 
 const declared = [
@@ -13,6 +14,7 @@ const declared = [
   respondents,
   notDeparted,
   longStays,
+  ownMonths,
 ] as const;
 
 export type AppReport = (typeof declared)[number];

@@ -15,6 +15,7 @@ export interface MonthLine extends HouseMonth {
   readonly type: number | null;
   readonly typeName: string | null;
   readonly month: Month;
+  readonly dueOn: string;
   readonly stale: boolean;
   /** Present the night before it, and in its last. */
   readonly previousNight: number;

@@ -21,9 +21,12 @@ interface KeptMonth extends Omit<MonthLine, 'rooms' | 'month'> {
  * The months that are asked for, by month, municipality and house: official where they were answered (ruling 3); where the
  * provisional ones are asked for too, the others as they live.
  */
-export async function monthLines(asking: Asking): Promise<readonly MonthLine[]> {
+export async function monthLines(
+  asking: Asking,
+  isWithOpen = asking.asked.provisional !== undefined,
+): Promise<readonly MonthLine[]> {
   const origins = await originsAsked(asking);
-  const lines = await keptMonths(asking, origins, asking.asked.provisional !== undefined);
+  const lines = await keptMonths(asking, origins, isWithOpen);
   const open = lines.filter(({ monthState }) => !isAnswered(monthState));
   const live = await liveMonths(asking, open, origins);
   return lines.map((line) => live.get(line.closing) ?? line);
@@ -74,7 +77,7 @@ const figure = (
 
 /** One suspended for the whole month, or that ended before it, has nothing to answer (istat 10.12). */
 const keptSql = (origins: string, where: readonly string[]) => `
-  select c.id as closing, c."startsOn", c.state as "monthState", c.stale,
+  select c.id as closing, c."startsOn", c.state as "monthState", c.stale, c."dueOn",
     t.id as license, t.number, a.id as accommodation, a.name as house, t.holder, t.city, i.name as "cityName",
     y.id as type, y.name as "typeName",
     (select coalesce(sum(u.quantity * u."bedsPerUnit"), 0)::integer from licenses_rows u where u.parent = t.id) as beds,

@@ -4,6 +4,7 @@ import { readHouseMonths } from './house-months.ts';
 import { readLongStays } from './long-stays.ts';
 import { readMonthTypes } from './month-types.ts';
 import { readNotDeparted } from './not-departed.ts';
+import { readOwnMonths } from './own-months.ts';
 import type { Reader } from './reader.ts';
 import { readRespondents } from './respondents.ts';
 
@@ -17,4 +18,5 @@ export const readers: { readonly [N in ReportName]: Reader<Of<N>> } = {
   respondents: readRespondents,
   'not-departed': readNotDeparted,
   'long-stays': readLongStays,
+  'own-months': readOwnMonths,
 };

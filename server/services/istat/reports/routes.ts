@@ -15,7 +15,7 @@ import type { Found } from './reader.ts';
 import { readers } from './readers.ts';
 
 /** So many rows are answered; the file has them all. */
-export const mostRows = 500;
+const mostRows = 500;
 
 const cells = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])));
 

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Any report, as it declares itself: what it is asked by, its chart, its rows, its file. */
-export function ReportPage({ report, details }: Props) {
+function ReportPage({ report, details }: Props) {
   const asked = useAsked(report);
   const { pathname } = useLocation();
   const { data: found, error, refetch, isPlaceholderData } = useReport(report.name, asked.query);

@@ -22,17 +22,22 @@ type Choices = readonly (readonly [value: string, label: string])[];
 /** So many years one may look back. */
 const years = 10;
 
+/** The years one may look back to, this one first. */
+export function lastYears(): Choices {
+  const thisYear = Number(todayInRome().slice(0, 4));
+  return Array.from({ length: years }, (_, at): [string, string] => [
+    String(thisYear - at),
+    String(thisYear - at),
+  ]);
+}
+
 /** What may be chosen for each filter: municipalities and kinds are those of the houses one reads. */
 export function useChoices(): Readonly<Partial<Record<ReportFilter, Choices>>> {
   const houses = { title: '', unit: '', resource: 'accommodations', filter: {} } as const;
   const cities = useBars({ ...houses, by: 'city' }).bars;
   const types = useBars({ ...houses, by: 'type' }).bars;
-  const thisYear = Number(todayInRome().slice(0, 4));
   return {
-    year: Array.from({ length: years }, (_, at): [string, string] => [
-      String(thisYear - at),
-      String(thisYear - at),
-    ]),
+    year: lastYears(),
     month: Object.entries(monthNames),
     city: choicesOf(cities),
     type: choicesOf(types),
