@@ -144,6 +144,21 @@ describe('Figures', () => {
     expect(all.notes[0]).toMatch(/provvisori/);
   });
 
+  it('of an operator’s months are those of each month’s own page', async () => {
+    const { rows } = await found('own-months', `year=${last.slice(0, 4)}`, 'hotel');
+    expect(rows.map(({ cells }) => cells.month)).toContain(last);
+    for (const { cells, ids } of rows) {
+      const { body } = await world.within('hotel')('GET', `/month-closings/${ids?.month}/sheet`);
+      const { totals, openDays, averageStay, netBedIndex, grossBedIndex } = body.content;
+      const { arrivals, departures, presences } = totals.all;
+      const sheet = { arrivals, departures, presences, openDays, averageStay };
+      expect(cells).toMatchObject({ ...sheet, netBedIndex, grossBedIndex });
+    }
+    const other = await found('own-months', `year=${last.slice(0, 4)}`, 'hotel.altro');
+    const ids = new Set(rows.map((row) => row.ids?.month));
+    expect(other.rows.some((row) => ids.has(row.ids?.month))).toBe(false);
+  });
+
   it('by origin come to the whole', async () => {
     const query = `${ofMonth(now)}&provisional=1`;
     const origins = await world.rows(
