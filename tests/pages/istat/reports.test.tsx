@@ -4,7 +4,10 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { todayInRome } from '#src/domain/dates.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
+import { ListScreen } from '#src/lists/ListScreen.tsx';
 import { reportPage } from '#src/pages/istat/reports/ReportPage.tsx';
+import type { PlaceView } from '#src/places/place-view.ts';
+import { resources } from '#src/resources/all.ts';
 import type { ReportName } from '#src/resources/reports.ts';
 import { openScreen, screenWorld } from '#tests/support/screen.tsx';
 
@@ -12,6 +15,16 @@ import { openScreen, screenWorld } from '#tests/support/screen.tsx';
 const place = screenWorld();
 const patient = { timeout: 20_000 };
 afterEach(cleanup);
+
+const monthsWith = (above: NonNullable<PlaceView['above']>, account: string) => {
+  const resource = resources.find(({ name }) => name === 'month-closings');
+  if (!resource) throw new Error('No months');
+  return openScreen(
+    place.world,
+    account,
+    <ListScreen resource={resource} view={{ resource: resource.name, above }} title="Mesi" />,
+  );
+};
 
 const open = (name: ReportName, account: string) => {
   const Page = reportPage(name, 'istat/report_full');
@@ -65,5 +78,23 @@ describe('A report', () => {
     await open('not-departed', 'mandamento');
     await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }, patient));
     expect(await tableOf('Ospiti non partiti')).toBeTruthy();
+  });
+});
+
+describe('Above a list of months', () => {
+  it('stands who answered, and each municipality leads to those of it', async () => {
+    await monthsWith(() => import('#src/pages/istat/reports/MonthRespondents.tsx'), 'mandamento');
+    const section = await screen.findByRole('region', { name: /^Rispondenti di / }, patient);
+    const city = await within(section).findByRole('link', { name: 'Bormio' }, patient);
+    expect(decodeURIComponent(city.getAttribute('href') ?? '')).toMatch(/"month":\d+,"city":\d+/);
+    expect(within(section).getByText(/^\d+ su \d+$/)).toBeTruthy();
+    expect(within(section).getByRole('link', { name: /^Mancano/ })).toBeTruthy();
+  });
+
+  it('stands what the year comes to for who answers for it', async () => {
+    await monthsWith(() => import('#src/pages/istat/reports/YearTotals.tsx'), 'hotel');
+    const section = await screen.findByRole('region', { name: /^Totali del \d{4}$/ }, patient);
+    const rows = await within(section).findAllByRole('row', {}, patient);
+    expect(rows.at(-1)?.textContent).toMatch(/^Totale/);
   });
 });

@@ -28,9 +28,9 @@ export function useAsked({ filters, needs }: Pick<Report, 'filters' | 'needs'>) 
   const changed = (changes: Filters): URLSearchParams => {
     const next = new URLSearchParams(search);
     for (const name of filters) {
-      const value = changes[name];
+      const value = changes[name] ?? chosenOf(name);
       if (value) next.set(words[name], value);
-      else if (value === '') next.delete(words[name]);
+      else next.delete(words[name]);
     }
     return next;
   };
