@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverage } from '#src/domain/istat/coverage.ts';
+import { houseDays } from '#src/domain/istat/house-days.ts';
 import { type HouseMonth, summed } from '#src/domain/istat/house-month.ts';
+import { originName, publishedOrigins } from '#src/domain/istat/origin-names.ts';
+import { originsIn, publishedOrigin } from '#src/domain/istat/regions.ts';
+import { roomsSaid } from '#src/domain/istat/rooms-said.ts';
 import { isTellable, type Part, withheld } from '#src/domain/istat/secrecy.ts';
+import { reportBars } from '#src/domain/report-bars.ts';
+import { house, said } from './samples.ts';
 
 const month = (of: Partial<HouseMonth> = {}): HouseMonth => ({
   isDue: true,
@@ -47,6 +53,75 @@ describe('Months together', () => {
 
   it('of none are nothing', () => {
     expect(summed([])).toMatchObject({ arrivals: 0, averageStay: null, netBedIndex: null });
+  });
+});
+
+describe('The rooms of days', () => {
+  const days = ['2026-06-01', '2026-06-02'];
+  const occupied = (date: string, roomsOccupied: number | null) => said(date, { roomsOccupied });
+
+  it('are told once every open day has its number', () => {
+    const first = house({ declared: [occupied('2026-06-01', 3)] });
+    expect(roomsSaid(first, houseDays(first, days, new Map()))).toBeNull();
+    const both = house({ declared: [occupied('2026-06-01', 3), occupied('2026-06-02', 4)] });
+    expect(roomsSaid(both, houseDays(both, days, new Map()))).toEqual({
+      occupied: 7,
+      available: 20,
+    });
+    const shut = house({
+      declared: [occupied('2026-06-01', 3)],
+      closings: [{ from: '2026-06-02', to: '2026-06-02' }],
+    });
+    expect(roomsSaid(shut, houseDays(shut, days, new Map()))).toEqual({
+      occupied: 3,
+      available: 10,
+    });
+  });
+});
+
+describe('A published origin', () => {
+  it('is asked for by the rows of the daily form that count in it', () => {
+    const regions = new Map([
+      ['014', '03'],
+      ['015', '03'],
+      ['021', '04'],
+      ['022', '04'],
+    ]);
+    expect(originsIn('REGIONE:030', regions)).toEqual([
+      'REGIONE:030',
+      'PROVINCIA:014',
+      'PROVINCIA:015',
+    ]);
+    expect(originsIn('REGIONE:041', regions)).toEqual(['REGIONE:041', 'PROVINCIA:021']);
+    expect(originsIn('ESTERO:004', regions)).toEqual(['ESTERO:004']);
+  });
+
+  it('has one name and publishes as itself', () => {
+    for (const [origin, name] of publishedOrigins) {
+      expect(originName(origin)).toBe(name);
+      expect(publishedOrigin(origin, new Map())).toBe(origin);
+    }
+  });
+});
+
+describe('The bars of a report', () => {
+  const rows = [
+    { month: '2026-01', type: 'Albergo', presences: 3 },
+    { month: '2026-01', type: 'Rifugio', presences: 4 },
+    { month: '2026-02', type: 'Albergo', presences: null },
+  ];
+  const chart = { of: 'presences', by: ['month', 'type'] };
+
+  it('are of the first column that differs, and add up', () => {
+    expect(reportBars(rows, chart)).toEqual({ by: 'month', bars: [{ of: '2026-01', value: 7 }] });
+    expect(reportBars(rows.slice(0, 2), chart)).toEqual({
+      by: 'type',
+      bars: [
+        { of: 'Albergo', value: 3 },
+        { of: 'Rifugio', value: 4 },
+      ],
+    });
+    expect(reportBars(rows.slice(0, 1), chart)).toBeUndefined();
   });
 });
 
