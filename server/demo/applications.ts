@@ -71,11 +71,14 @@ const acts = ['accept', 'reject', 'annul'];
 /** What who files does, by the portal in person. */
 const ofFiler = ['submit', 'integrate', 'comply', 'observe', 'withdraw'];
 
-/** What the office keys in: corrections, takeovers of a house the newcomer does not see, and what the SUAP forwards; whoever is heard answers by the portal. */
+/** What who files does once the case is under way, and in these always by the portal. */
+const answers = ['observe', 'withdraw'];
+
+/** What the office keys in: corrections, takeovers of a house the newcomer does not see, and what the SUAP forwards; whoever is heard, or takes back, does so by the portal. */
 const isKeyedIn = ({ kind, steps }: Case, serial: number): boolean =>
   kind === 'correction' ||
   kind === 'takeover' ||
-  (serial % 3 === 0 && !steps.some(([verb]) => verb === 'observe'));
+  (serial % 3 === 0 && !steps.some(([verb]) => answers.includes(verb)));
 
 /** A case as it went: filed, then step by step. */
 function deedsOf(

@@ -6,6 +6,7 @@ import { differences } from '../db/audit.ts';
 import { insertRows } from '../db/store.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { invalid } from '../errors.ts';
+import { refuseInvolved } from './abstention.ts';
 import { begunIn } from './begun-in.ts';
 import { refuseInconsistent, refuseSkipped } from './consistency.ts';
 import type { Whole } from './declaration.ts';
@@ -55,6 +56,7 @@ async function createAll(
   const made = await wholeRows(tx, resource, ids);
   for (const row of made) {
     refuseForbidden(writer, 'create', resource, row, outside);
+    await refuseInvolved(writer, resource, 'create', row);
     refuseTimed(writer, resource, undefined, row);
     // What follows from a verb may hand on what was never consistent.
     const stood = actor.kind === 'system' ? row : undefined;

@@ -12,6 +12,7 @@ import { differences } from '../db/audit.ts';
 import { updateRow } from '../db/store.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { invalid } from '../errors.ts';
+import { refuseInvolved } from './abstention.ts';
 import { refuseInconsistent, refuseSkipped } from './consistency.ts';
 import { outside } from './create.ts';
 import type { Whole } from './declaration.ts';
@@ -64,6 +65,7 @@ async function editOne(
   const { tx, actor, author } = writer;
   const before = await lockRow(writer, resource, id);
   refuseForbidden(writer, 'edit', resource, before);
+  await refuseInvolved(writer, resource, 'edit', before);
   if (seen) await refuseStale(before, seen(), () => readAsWriter(writer, resource, id));
   const sent = actor.kind === 'person' ? sentFields(actor.ability, resource, body, before) : body;
   const values = judgedOver(writer, resource, before, sent);
@@ -82,6 +84,7 @@ async function editOne(
   await updateRow(tx, resource, id, await storedValues(resource.fields, set), author.user);
   const after = await wholeRow(tx, resource, id);
   refuseForbidden(writer, 'edit', resource, after, outside);
+  await refuseInvolved(writer, resource, 'edit', after);
   refuseTimed(writer, resource, before, after);
   refuseInconsistent(writer, resource, { before, after }, standingIn(writer, resource, before));
   await refuseViolations(writer, resource, 'edit', [{ before, violated, after, beside }]);

@@ -6,6 +6,7 @@ import { deleteRow } from '../db/store.ts';
 import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { conflict } from '../errors.ts';
+import { refuseInvolved } from './abstention.ts';
 import { besideBefore } from './judged-with.ts';
 import { noteNothing, noting } from './noting.ts';
 import { lockRow, readAsWriter } from './record.ts';
@@ -38,6 +39,7 @@ async function removeAll(
   for (const { id, seen } of removals) {
     const before = await lockRow(writer, resource, id, 'delete');
     refuseForbidden(writer, 'delete', resource, before);
+    await refuseInvolved(writer, resource, 'delete', before);
     const shown = await readAsWriter(writer, resource, id);
     if (seen) await refuseStale(before, seen(), async () => shown);
     await refuseWhileReferenced(writer, resource, id);

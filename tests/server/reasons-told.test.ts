@@ -4,7 +4,7 @@ import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { queues } from '#src/pages/dashboard/queues.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { applicationMaker, arrival, inCharge, type Step } from './application-maker.ts';
 import { finished, select } from './bulk-calls.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
@@ -204,7 +204,7 @@ describe('A request', () => {
 
   it('may be taken back, and dismissed where its licence has ended meanwhile', async () => {
     const back = await extension(told);
-    expect(await statusOf(back.id, 'withdraw', { reason: 'Riapro' })).toBe(200);
+    expect(await statusOf(back.id, 'withdraw', { reason: 'Riapro', ...arrival() })).toBe(200);
     const { id } = await extension(told);
     await acted(await license((await read(id)).license), 'close', { on: today });
     expect(await statusOf(id, 'accept', { act: 'Determina 5' })).toBe(409);

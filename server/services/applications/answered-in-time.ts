@@ -21,7 +21,7 @@ const lateAnswer = over(
 );
 
 /** Of measures that were told in it more is told. */
-const lateMeasures = over(
+export const lateMeasures = over(
   ({ measuresOn }) => measuresOn !== null,
   (on) =>
     `Il termine per adottare le misure era il ${on}: da allora l’attività si intende vietata (L. 241/1990, art. 19, c. 3)`,

@@ -1,4 +1,3 @@
-import { partyVerbs } from '#src/resources/registry/application-actions.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { twin } from '../../engine/twin.ts';
 import {
@@ -34,7 +33,7 @@ import { readOfApplications } from './judged-with.ts';
 import { complyWithInvitation, measuresTold } from './measures.ts';
 import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
 import { observationsOver, observed, observeReasons, unfitObservations } from './observations.ts';
-import { unfitOfficer, whyAbstain } from './officers.ts';
+import { isOfParty, unfitOfficer, whyAbstain } from './officers.ts';
 import { officesOf, otherOffices } from './offices.ts';
 import { oftenFiled } from './often-filed.ts';
 import {
@@ -80,7 +79,7 @@ import {
   whatRefusingLeaves,
   whatWithdrawingLeaves,
 } from './what-refusing-leaves.ts';
-import { unfitWithdrawal, withdrawApplication } from './withdraw.ts';
+import { unfitWithdrawal, withdrawApplication, withdrawalOver } from './withdraw.ts';
 import { enterWithdrawal, stillAhead, unfitEntry, whatEnteringLeaves } from './withdrawn-before.ts';
 
 /** What brings an application into the register, with or without an act. */
@@ -112,7 +111,7 @@ export const applicationsTwin = twin(applications, {
     spokenFor: whoFiled,
   },
   papers: papersOfApplications,
-  abstention: { except: partyVerbs, why: whyAbstain },
+  abstention: { isOfParty, why: whyAbstain },
   verbs: {
     submit: {
       effect: submitApplication,
@@ -248,6 +247,7 @@ export const applicationsTwin = twin(applications, {
       effect: withdrawApplication,
       consequences: whatWithdrawingLeaves,
       unfit: unfitWithdrawal,
+      termOver: withdrawalOver,
     },
     enterWithdrawal: {
       effect: enterWithdrawal,

@@ -70,14 +70,18 @@ export const applicationRules: Rules<typeof applications> = async ({
   return [
     ...lacks,
     ...(unjudged.includes(after.state) ? [] : await classAskedFor(db, after)),
-    ...(isWritten('protocolNumber', 'protocolDate', 'source') ? await numberTwice(db, after) : []),
+    ...(isWritten('protocolNumber', 'protocolDate', 'source')
+      ? await numberTwice({ tx: db, today }, after)
+      : []),
     ...(isWritten('protocolDate') ? await impossibleDay(db, after) : []),
     ...(await codeSent(db, after)),
     ...kindChanged(before, after),
     ...(isMerged ? [] : othersChanged(before, after)),
     ...(after.state === 'draft' ? await ofEnded(db, after) : []),
     ...(after.state === 'draft' ? await begunEarly(db, after, today) : []),
-    ...(after.state === 'draft' && !isMerged ? await begunAlready(db, after) : []),
+    ...(after.state === 'draft' && !isMerged
+      ? await begunAlready({ before, after, db, today })
+      : []),
     ...(ended.includes(after.state) ? [] : await doubtful(db, after, today)),
     ...(isMerged || unjudged.includes(after.state) ? [] : await ofAnother(db, after)),
   ];

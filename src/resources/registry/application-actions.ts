@@ -63,7 +63,7 @@ const ifConfirmed = {
 /** So are they, and the office, of what holds it back meanwhile. */
 const grantHindered = 'application-grant-hindered';
 
-/** What is done by who files; every other verb is an office's. */
+/** What is done by who files, or entered for them by the office it reached; every other verb is an office's. */
 export const partyVerbs = ['submit', ...receivedVerbs] as const;
 
 /** The life of an application (registry 2.4). */
@@ -437,6 +437,7 @@ export const applicationActions = {
     from: [...underExam, 'conformation_requested'],
     to: 'withdrawn',
     danger: true,
+    blockers: ['termOver'],
     ...receiving({ reason }),
     notify: {
       receiver: 'application-withdrawn-office',
