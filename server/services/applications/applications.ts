@@ -25,7 +25,7 @@ import {
   unfitConformDay,
   whatInvitingMeans,
 } from './conformation.ts';
-import { crossed, forestalled } from './crossing.ts';
+import { crossed, forestalledToSend } from './crossing.ts';
 import { activityEnded, nothingLeft } from './ended.ts';
 import { activityForbidden as forbidden } from './forbidden.ts';
 import { heldBackFrom, heldBackFromDismissal } from './held-back.ts';
@@ -122,7 +122,7 @@ export const applicationsTwin = twin(applications, {
       missing,
       formerUnknown,
       forbidden,
-      forestalled,
+      forestalled: forestalledToSend,
       restrained: heldByOffice,
       unsuspended: nothingSuspended,
       unfitToSend,

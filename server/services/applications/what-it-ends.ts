@@ -5,6 +5,7 @@ import type { Consequences } from '../../engine/twin.ts';
 import { suspensionsAhead } from '../licenses/suspensions-ahead.ts';
 import { closedWith } from '../licenses/what-closing-ends.ts';
 import type { NoCir } from '../registry/next-cir.ts';
+import { toldLate } from './filing-day.ts';
 import { fireActLacking } from './fire-act.ts';
 import { whatPricesLack, whatPricesLackWithout } from './prices-left.ts';
 import { underWay } from './same-matter.ts';
@@ -22,6 +23,7 @@ type Means = Consequences<typeof applications>;
 export const whatGrantingMeans: Means = async (asking) => [
   ...(await bedsGranted(asking)),
   ...noCir(await withoutCir(asking)),
+  ...late(asking),
   ...(await ended(asking, ['cessation', 'takeover'])),
   ...(await closed(asking)),
   ...(await left(asking)),
@@ -31,6 +33,7 @@ export const whatGrantingMeans: Means = async (asking) => [
 /** The same as it is sent: what a holder has in programme is no newcomer’s to know. */
 export const whatSendingMeans: Means = async (asking) => [
   ...(await underWay(asking)),
+  ...late(asking),
   ...(await ended(asking, ['cessation'])),
   ...(await left(asking)),
   // What is published is nobody’s secret, and is going to be theirs.
@@ -44,6 +47,12 @@ const unfitPrices: Means = async ({ tx, services, record, today }) =>
 /** What the holder is to correct of them once what was granted is called off. */
 export const whatCallingOffMeans: Means = async (asking) =>
   whatPricesLackWithout({ ...asking, read: readKnown(asking.tx, asking.services) });
+
+/** What ceased before anybody was told. */
+const late = ({ record, today }: Parameters<Means>[0]): readonly string[] => {
+  const words = toldLate(record, today);
+  return words === undefined ? [] : [`${words}.`];
+};
 
 /** What was filed of what ceases is closed with it. */
 const closed: Means = async ({ tx, record: { id, kind, license, accommodation } }) =>
