@@ -125,6 +125,6 @@ const writing = <T>(c: Context<Env>, work: (all: Writing) => Promise<T>): Promis
   const { services } = c.var;
   return services.db.transaction().execute((tx) => {
     const commands = commandsOf(personWriter(tx, c.var));
-    return work({ tx, commands, settings: services.settings });
+    return work({ tx, commands, settings: services.settings, today: services.today() });
   });
 };

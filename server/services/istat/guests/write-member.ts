@@ -1,5 +1,5 @@
 import { typesOf } from '#src/domain/istat/composition.ts';
-import type { cardFields } from '#src/resources/istat/guest-card.ts';
+import { type cardFields, isUnnamed } from '#src/resources/istat/guest-card.ts';
 import { guestIdentities } from '#src/resources/istat/guest-identities.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
 import type { RecordValues } from '#src/schema/values.ts';
@@ -7,8 +7,10 @@ import { idsOf, type Tx } from '../../../db/transaction.ts';
 import type { Commands } from '../../../engine/commands.ts';
 import { inRow } from '../../../engine/in-row.ts';
 import { seenVersion } from '../../../engine/version.ts';
+import { invalid } from '../../../errors.ts';
 import { seal } from '../../../secrets.ts';
 import type { Settings } from '../../../settings.ts';
+import { overdueNames } from '../names-kept.ts';
 
 export type Card = RecordValues<typeof cardFields>;
 type Person = Card['members'][number];
@@ -18,6 +20,8 @@ export interface Writing {
   readonly tx: Tx;
   readonly commands: Commands;
   readonly settings: Settings;
+  /** ISO, in Rome. */
+  readonly today: string;
 }
 
 /** Writes one person of a group, and who it is; what is refused stands beside the field of its row. */
@@ -30,10 +34,20 @@ export async function writeMember(
   const person = card.members[at];
   if (!person) return;
   await inRow({ rows: 'members', at, beside }, async () => {
+    await expectName(writing, person);
     const stay = await writeStay(writing, group, card, at, person);
     await writeIdentity(writing, stay, person);
   });
 }
+
+/** Who left without a name is written so where names of that day are kept no more (ruling 10); 422 before. */
+async function expectName(writing: Writing, person: Person): Promise<void> {
+  if (person.stay !== null || !isUnnamed(person)) return;
+  const isOver = (await overdueNames(writing, person.departureDate)) !== undefined;
+  if (!isOver) throw invalid({ lastName: [missing], firstName: [missing] });
+}
+
+const missing = 'Campo richiesto';
 
 async function writeStay(
   { commands }: Writing,
