@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocked, invalid, wordsOf } from '#server/errors.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, arrival, declarant, inCharge, type Step } from './application-maker.ts';
@@ -117,6 +118,29 @@ describe('What its holder asks of a licence that is going to be somebody else’
     await office()('DELETE', `/applications/${after.id}`);
     const before = await filed(today);
     expect(await held(before.id)).toEqual([200, []]);
+  });
+});
+
+describe('What holds something back', () => {
+  it('is said once: an end of a licence that passes to others', async () => {
+    const granted = await takeover({ effectiveOn: soon }, ...inCharge, accept);
+    const { holder } = await license(granted.license);
+    const of = { id: granted.license, accommodation: granted.house, holder };
+    const ends = { kind: 'cessation', closureReason: 'ceased', effectiveOn: soon };
+    expect(await held((await application({ ...about(of), ...ends })).id)).toEqual([
+      ...[409, ['forestalled']],
+    ]);
+  });
+
+  it('is said once, beside however many fields and for however many reasons', () => {
+    const words = 'La polizza è scaduta';
+    const [message, other] = [words, 'Manca la pianta'];
+    expect(wordsOf(invalid({ from: [words], to: [words, other] }))).toBe(`${words}. ${other}`);
+    const held = [
+      { code: 'one', message },
+      { code: 'two', message },
+    ];
+    expect(blocked(held).message).toBe(words);
   });
 });
 

@@ -36,13 +36,13 @@ export const crossed: Ask<typeof applications> = async (asking) => {
   ];
 };
 
-/** The same before it is sent, by who has the activity yet; what they were granted is no newcomer’s to know. */
-export const forestalledToSend: Ask<typeof applications> = async ({ tx, record, today }) => [
-  ...(await forestalled({ tx, record })),
-  ...(record.kind === 'takeover' || record.kind === 'correction' || record.accommodation === null
-    ? []
-    : await endedBefore(tx, record, record.effectiveOn ?? today)),
-];
+/** The same before it is sent, by who has the activity yet, and said once; what they were granted is no newcomer’s to know. */
+export const forestalledToSend: Ask<typeof applications> = async ({ tx, record, today }) => {
+  const { kind, accommodation, effectiveOn } = record;
+  const found = await forestalled({ tx, record });
+  const isAnothers = kind === 'takeover' || kind === 'correction' || accommodation === null;
+  return found.length > 0 || isAnothers ? found : endedBefore(tx, record, effectiveOn ?? today);
+};
 
 /** Nobody ends an activity of their own that somebody else was granted, nor leaves annexes behind in another municipality. */
 const forestalled = async ({
