@@ -38,6 +38,21 @@ const held = async (id: number) => {
   return [status, (body.blockers ?? []).map(({ code }: { code: string }) => code)];
 };
 
+/** Once its term is over silence does not conclude it, and all that holds an office back names what is left. */
+async function isDismissedAlone(id: number): Promise<void> {
+  const { dueOn } = await read(id);
+  clock.day = addDays(dueOn, 1);
+  const [rejected, silent] = [await told(id, 'reject'), await told(id, 'consolidate')];
+  const dismissed = await act(id, 'dismiss', { reason: 'Nulla da decidere' });
+  clock.day = today;
+  for (const { blockers } of [rejected, silent]) {
+    const words = blockers.map(({ message }: { message: string }) => message).join(' ');
+    expect(words).toContain('«Dichiara improcedibile»');
+    expect(words).not.toContain('si conclude da sé');
+  }
+  expect(dismissed.status).toBe(200);
+}
+
 describe.each(kinds)('A %s of an activity that goes on', (kind) => {
   it('is said to want a suspension as it is begun, and is not sent', async () => {
     const { id } = await application({ ...about(await active('A.1', rooms(8))), ...asked[kind] });
@@ -83,18 +98,14 @@ describe.each(kinds)('A %s of an activity that goes on', (kind) => {
     const of = { id: pending.license, accommodation: pending.house, holder: manager };
     const { id } = await application({ ...about(of), ...asked[kind] }, ...inCharge);
     expect((await act(pending.id, 'withdraw', { reason: 'No', ...arrival() })).status).toBe(200);
-    const { dueOn } = await read(id);
-    clock.day = addDays(dueOn, 1);
-    const [rejected, silent] = [await told(id, 'reject'), await told(id, 'consolidate')];
-    const dismissed = await act(id, 'dismiss', { reason: 'Nulla da decidere' });
-    clock.day = today;
-    for (const { blockers } of [rejected, silent]) {
-      const words = blockers.map(({ message }: { message: string }) => message).join(' ');
-      expect(words).toContain('«Dichiara improcedibile»');
-      expect(words).not.toContain('si conclude da sé');
-    }
-    expect(dismissed.status).toBe(200);
+    await isDismissedAlone(id);
   });
+});
+
+it('A suspension of a licence that has ended meanwhile is dismissed, too', async () => {
+  const one = await application(suspending, ...inCharge);
+  await acted(await license(one.license), 'close', { on: today });
+  await isDismissedAlone(one.id);
 });
 
 describe('What its holder asks of a licence that is going to be somebody else’s', () => {

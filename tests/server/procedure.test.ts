@@ -232,8 +232,9 @@ describe('What was granted is not contradicted', () => {
       closureReason: 'ceased',
       effectiveOn: addDays(today, 30),
     };
-    const ended = await application(ends, ...inCharge, accepted);
+    const ended = await application(ends, ...inCharge);
     const after = await second(ended, { effectiveOn: addDays(today, 40) });
+    expect((await act(ended.id, ...accepted)).status).toBe(200);
     expect(await answer(act(after, ...accepted))).toEqual([
       409,
       expect.stringContaining('cessa dal'),
