@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { application, takeover, act, read } = applicationMaker(() => world);
-const { active, acted, read: license } = licenseMaker(() => world);
+const { application, takeover, act, edit, read } = applicationMaker(() => world);
+const { active, act: actOn, acted, read: license } = licenseMaker(() => world);
 const office = () => world.within('provincia');
 const accept: Step = ['accept', { act: 'Determina 7' }];
 const told = async (id: number, verb: string) =>
@@ -66,8 +66,8 @@ describe.each(kinds)('A %s of an activity that goes on', (kind) => {
     const [one] = await world.rows(
       `select l.id, l.accommodation, l.holder, l.city from licenses l
        where l.holder = $1 and l.state = 'active' and l.parent is null
-         and not exists (select 1 from applications a where a.license = l.id) limit 1`,
-      [own?.id],
+         and not exists (select 1 from applications a where a.license = l.id and a.kind in ('suspension', $2)) limit 1`,
+      [own?.id, kind],
     );
     const { body, status } = await world.within('hotel')('POST', '/applications', {
       ...{ ...asked[kind], source: 'portal', ...declarant, city: one?.city },
@@ -86,7 +86,8 @@ describe.each(kinds)('A %s of an activity that goes on', (kind) => {
     const from = { from: suspending.effectiveOn, noticeOn: today, reason: 'Lavori' };
     for (const days of [from, { ...from, from: today }]) {
       const one = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
-      await acted(one, 'suspend', { ...days, to: addDays(today, 40) });
+      const suspended = await actOn(one, 'suspend', { ...days, to: addDays(today, 40) });
+      expect([200, 202]).toContain(suspended.status);
       const filed = await application({ ...about(await license(one.id)), ...asked[kind] });
       expect([days, (await held(filed.id))[0]]).toEqual([days, 200]);
     }
@@ -110,25 +111,27 @@ it('A suspension of a licence that has ended meanwhile is dismissed, too', async
 
 describe('What its holder asks of a licence that is going to be somebody else’s', () => {
   it.each([
-    ['variation_period', { openingMode: 'seasonal' }],
+    [
+      'variation_period',
+      { openingMode: 'seasonal', openingPeriods: [{ from: '05-01', to: '10-31' }] },
+    ],
     ['suspension', { reason: 'Lavori' }],
     ['variation_data', { email: 'nuova@casa.example', license: null }],
   ])('from its last day on is not sent, and before it is: a %s', async (kind, more) => {
     const granted = await takeover({ effectiveOn: soon }, ...inCharge, accept);
     const { holder } = await license(granted.license);
     const of = { id: granted.license, accommodation: granted.house, holder };
-    const filed = (effectiveOn: string) =>
-      application({
-        ...{ ...about(of), kind, effectiveOn, ...more },
-        ...(kind === 'variation_period' && { openingPeriods: [{ from: '05-01', to: '10-31' }] }),
-      });
-    const after = await filed(soon);
-    expect(await held(after.id)).toEqual([409, ['forestalled']]);
-    const { body } = await act(after.id, 'submit');
-    expect(body.message).toContain(`passa ad altri dal ${formatDate(soon)}`);
-    await office()('DELETE', `/applications/${after.id}`);
-    const before = await filed(today);
-    expect(await held(before.id)).toEqual([200, []]);
+    const dated = (effectiveOn: string) => ({
+      ...{ effectiveOn, ...(kind === 'suspension' && { until: addDays(effectiveOn, 5) }) },
+    });
+    const { id } = await application({ ...about(of), kind, ...more, ...dated(soon) });
+    const after = await act(id, 'submit');
+    expect([after.status, after.body.blockers[0]]).toMatchObject([
+      ...[409, { code: 'forestalled', resource: 'licenses', id: granted.license }],
+    ]);
+    expect(after.body.message).toContain(`passa ad altri dal ${formatDate(soon)}`);
+    expect((await edit(id, dated(today))).status).toBe(200);
+    expect(await held(id)).toEqual([200, []]);
   });
 });
 
@@ -192,7 +195,8 @@ describe('What an annulment is said to come to', () => {
   it('of a licence that passed suspended is that the office decides, as it does', async () => {
     const one = await active('A.1', rooms(8), { startsOn: addDays(today, -900) });
     await acted(one, 'suspend', {
-      ...{ from: today, noticeOn: today, to: addDays(today, 40), reason: 'Lavori' },
+      ...{ from: addDays(today, -20), noticeOn: addDays(today, -23), to: addDays(today, 40) },
+      reason: 'Lavori',
     });
     const { id, accommodation } = await license(one.id);
     const passed = await takeover({ license: id, accommodation }, ...inCharge, accept);
