@@ -1,17 +1,16 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { auditedField } from '#src/schema/audited.ts';
 import { entriesOf, type Resource, verbToday } from '#src/schema/resource.ts';
-import { fieldAt, laidOver } from '#src/schema/translated.ts';
-import { isEmpty } from '#src/schema/values.ts';
+import { laidOver } from '#src/schema/translated.ts';
 import { resourceNamed } from '../db/names.ts';
 import type { Reads, Row } from '../db/reads.ts';
 import { readRecord } from '../engine/record.ts';
 import { badRequest, notFound } from '../errors.ts';
-import { couldSee, type Stood, stoodAround } from './as-it-was.ts';
+import { couldSee, isReached, type Stood, stoodAround } from './as-it-was.ts';
 import { type Held, type Names, readNames } from './names.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { signedSql } from './signed.ts';
-import { type Change, visible } from './visible-changes.ts';
+import { type Change, toldOf, visible } from './visible-changes.ts';
 
 /** Whose history is read, by whom. */
 export interface Reading {
@@ -159,7 +158,7 @@ async function named(
       ...entry,
       because: origins.get(entry.id) ?? null,
       ...(isUnnamed(ability, resource, record, entry.action) && nobody),
-      changes: visible(ability, resource, record, entry, around).flatMap(seenIn(reading, around)),
+      changes: toldOf(reading, record, entry, around),
     };
   });
   const heldIn = ({ changes, because }: Pick<Line, 'because' | 'changes'>): Held[] => [
@@ -213,24 +212,3 @@ const nobody = { user: null, impersonator: null, manager: null };
 
 /** Of a line at whose time the record was out of the reader's sight, that something changed. */
 const untold = { ...nobody, action: 'edit', because: null, changes: [] };
-
-const isReached = (reading: Reading, { before, after }: Stood): boolean =>
-  couldSee(reading, before) || couldSee(reading, after);
-
-/** What a reader saw of a change: who reached the record on one side of it alone reads that side. */
-const seenIn =
-  (reading: Reading, { before, after }: Stood) =>
-  (change: Change): Change[] => {
-    if (isOfInput(reading.resource, change.field)) return [change];
-    const [name] = change.field.split('.');
-    const [was, is] = [before, after].map((row) => couldSee(reading, row, name));
-    const seen = {
-      field: change.field,
-      before: was ? change.before : null,
-      after: is ? change.after : null,
-    };
-    return isEmpty(seen.before) && isEmpty(seen.after) ? [] : [seen];
-  };
-
-const isOfInput = ({ fields }: Resource, name: string): boolean =>
-  name.includes('.') && !fieldAt(fields, name);

@@ -1,6 +1,7 @@
 import { callingOff } from '#src/schema/called-off.ts';
 import {
   type Action,
+  type Fields,
   isForPeople,
   isInPerson,
   ownVerbs,
@@ -32,7 +33,12 @@ const ownPerson = ' (di persona)';
 export function verbPaths(resource: Resource, one: string): Json {
   const { name, words, actions = {} } = resource;
   const scheduled = parameter('path', 'scheduled', integer, true);
-  const answer = object({ content: recordOf(resource), message: text });
+  const settled = (input: Fields) => ({
+    answer: object({ content: recordOf(resource), message: text }),
+    parameters: [ifMatch],
+    body: jsonOf(withVersion(inputSchema(input)), false),
+    also: { ...absent, ...versioned, ...unfit },
+  });
   return {
     [`${one}/verbs`]: {
       parameters: [manager, id, impersonate],
@@ -47,7 +53,7 @@ export function verbPaths(resource: Resource, one: string): Json {
       delete: operation(
         `${name}.callOff`,
         `${words.one}: annulla ciò che è in programma; con un motivo ciò che segue da un atto`,
-        { answer, body: jsonOf(inputSchema(callingOff), false), also: { ...absent, ...unfit } },
+        settled(callingOff),
       ),
     },
     [`${one}/scheduled/{scheduled}/set-aside`]: {
@@ -55,14 +61,14 @@ export function verbPaths(resource: Resource, one: string): Json {
       post: operation(
         `${name}.setAside`,
         `${words.one}: lascia ciò che non è riuscito; con un motivo ciò che segue da un atto`,
-        { answer, body: jsonOf(inputSchema(callingOff), false), also: { ...absent, ...unfit } },
+        settled(callingOff),
       ),
     },
     [`${one}/scheduled/{scheduled}/confirm`]: {
       parameters: [manager, id, scheduled, impersonate],
       post: operation(`${name}.confirm`, `${words.one}: fai ora ciò che era in programma`, {
-        answer,
-        also: { ...absent, ...heldBack, ...unfit },
+        ...settled({}),
+        also: { ...absent, ...versioned, ...heldBack, ...unfit },
       }),
     },
     ...Object.fromEntries(

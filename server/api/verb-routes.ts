@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { can } from '#src/permissions/ability.ts';
 import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
 import type { Tx } from '../db/transaction.ts';
 import { blockersTold } from '../engine/blockers.ts';
 import { carryOut } from '../engine/carry-out.ts';
@@ -11,6 +12,7 @@ import type { NamedBlocker } from '../engine/objections.ts';
 import { readRecordIn, readWhileSeen, wholeRow } from '../engine/record.ts';
 import { violationsOf } from '../engine/standing-violations.ts';
 import { inputOf } from '../engine/verb-input.ts';
+import { seenVersion } from '../engine/version.ts';
 import type { Writer } from '../engine/writer.ts';
 import { personWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
@@ -24,7 +26,7 @@ import { verbAnswer } from './verb-answer.ts';
  * do there, with what is in programme and what the record violates; `GET /:id/<verb>` of one, with
  * its consequences. `DELETE /:id/scheduled/:scheduled` calls off
  * what waits (with a `reason` what follows from an act), `POST .../confirm` does what failed, `POST .../set-aside`
- * leaves it.
+ * leaves it: all of the record in the version that was read.
  */
 export function verbRoutes(resource: Resource): Hono<Env> {
   const routes = new Hono<Env>();
@@ -67,12 +69,16 @@ export function verbRoutes(resource: Resource): Hono<Env> {
   const ended = async (c: Context<Env>, from: 'waiting' | 'unsettled', message: string) => {
     const body = await optionalBody(c);
     const content = await asking(c, async (writer, id) => {
-      await callOff(writer, resource, id, numberOf(c, 'scheduled'), { body, from });
+      await callOff(writer, resource, id, numberOf(c, 'scheduled'), {
+        body,
+        from,
+        seen: seenIn(c, body),
+      });
       return readWhileSeen(writer, resource, id);
     });
     return c.json({ content, message });
   };
-  routes.delete('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}', queryOf(), (c) =>
+  routes.delete('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}', queryOf('version'), (c) =>
     ended(c, 'waiting', 'Non è più in programma'),
   );
   routes.post('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}/set-aside', queryOf(), (c) =>
@@ -81,12 +87,13 @@ export function verbRoutes(resource: Resource): Hono<Env> {
 
   routes.post('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}/confirm', queryOf(), async (c) => {
     // It is done with what it was asked with, and nothing else.
-    inputOf({}, await optionalBody(c));
-    const { status, body } = await asking(c, async (writer, id) => {
-      const acted = await carryOut(writer, resource, id, numberOf(c, 'scheduled'));
+    const body = await optionalBody(c);
+    inputOf({}, body);
+    const answer = await asking(c, async (writer, id) => {
+      const acted = await carryOut(writer, resource, id, numberOf(c, 'scheduled'), seenIn(c, body));
       return verbAnswer(acted, await readWhileSeen(writer, resource, id));
     });
-    return c.json(body, status);
+    return c.json(answer.body, answer.status);
   });
   return routes;
 
@@ -113,6 +120,11 @@ const violationsSeen = async (
   (await violationsOf(tx, name, id)).filter(({ field }) =>
     can(ability, 'show', name, record, field),
   );
+
+const seenIn =
+  (c: Context<Env>, { version }: Values) =>
+  () =>
+    seenVersion({ ifMatch: c.req.header('If-Match'), sent: c.req.query('version') ?? version });
 
 function numberOf(c: Context<Env>, name: string): number {
   const number = Number(c.req.param(name));

@@ -9,9 +9,10 @@ import {
 } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt } from '#src/schema/translated.ts';
+import { isEmpty } from '#src/schema/values.ts';
 import type { Changes } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
-import type { Stood } from './as-it-was.ts';
+import { couldSee, type Stood } from './as-it-was.ts';
 import { isInputTold } from './told-input.ts';
 
 /** A value before and after, under the name its field has today. */
@@ -59,3 +60,30 @@ export function visible(
     )
     .map(([field, [was, is]]) => ({ field, before: was, after: is }));
 }
+
+interface Reader {
+  readonly ability: Ability;
+  readonly resource: Resource;
+}
+
+/** What of a line a reader saw then and may see now. */
+export const toldOf = (reader: Reader, record: Row, line: Row, around: Stood): Change[] =>
+  visible(reader.ability, reader.resource, record, line, around).flatMap(seenIn(reader, around));
+
+/** What a reader saw of a change: who reached the record on one side of it alone reads that side. */
+const seenIn =
+  (reader: Reader, { before, after }: Stood) =>
+  (change: Change): Change[] => {
+    if (isOfInput(reader.resource, change.field)) return [change];
+    const [name] = change.field.split('.');
+    const [was, is] = [before, after].map((row) => couldSee(reader, row, name));
+    const seen = {
+      field: change.field,
+      before: was ? change.before : null,
+      after: is ? change.after : null,
+    };
+    return isEmpty(seen.before) && isEmpty(seen.after) ? [] : [seen];
+  };
+
+const isOfInput = ({ fields }: Resource, name: string): boolean =>
+  name.includes('.') && !fieldAt(fields, name);

@@ -37,6 +37,7 @@ function whatOf(resource: Resource, line: HistoryLine): string {
       : changes.length === 1
         ? '1 campo'
         : `${changes.length} campi`;
+  const programmed = programmeOf(resource, line);
   switch (action) {
     case 'create':
       return 'ha creato';
@@ -47,22 +48,21 @@ function whatOf(resource: Resource, line: HistoryLine): string {
     case 'delete':
       return 'ha eliminato';
     default:
-      return (
-        programmeOf(resource, line) ??
-        `${user ? '' : 'In automatico: '}«${auditedWord(resource, action)}»`
-      );
+      return programmed
+        ? `ha ${programmed}`
+        : `${user ? '' : 'In automatico: '}«${auditedWord(resource, action)}»`;
   }
 }
 
-/** Which verb was put in programme for which day, or called off; older lines do not always tell. */
-function programmeOf(resource: Resource, { changes }: HistoryLine): string | undefined {
+/** Which verb somebody has put in programme for which day, or called off; older lines do not always tell. */
+export function programmeOf(resource: Resource, { changes }: HistoryLine): string | undefined {
   for (const { field, before, after } of changes) {
     const verb = plannedVerb(field);
     if (verb === undefined) continue;
     const word = `«${auditedWord(resource, verb)}»`;
     return isEmpty(after)
-      ? `ha annullato ${word}, in programma ${fromDay(before)}`
-      : `ha programmato ${word} ${fromDay(after)}`;
+      ? `annullato ${word}, in programma ${fromDay(before)}`
+      : `programmato ${word} ${fromDay(after)}`;
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import { nationalRegisterTwin } from '#server/services/registry/national.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { holder } from '../support/held.ts';
+import { settling } from '../support/settling.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -519,7 +520,7 @@ describe('What a type allows', () => {
       const ended =
         end === 'deleted'
           ? await office()('DELETE', `${path}?version=${version}`)
-          : await office()('DELETE', `${path}/scheduled/${scheduled.id}`);
+          : await settling(office())('DELETE', `${path}/scheduled/${scheduled.id}`);
       expect(ended.status).toBe(200);
       expect(await warned()).not.toContain('maxRooms');
     },

@@ -6,6 +6,7 @@ import { partyVerbs } from '#src/resources/registry/application-actions.ts';
 import { receivedVerbs } from '#src/resources/registry/application-received.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { type Action, isForPeople } from '#src/schema/resource.ts';
+import { settling } from '../support/settling.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, arrival, inCharge } from './application-maker.ts';
 import { finished, select } from './bulk-calls.ts';
@@ -165,12 +166,12 @@ describe('Of an application that is one’s own', () => {
     expect(planned).toMatchObject({ verb: 'close', on: soon });
     await fileFor(id, 'provincia');
     const path = `/licenses/${license}/scheduled/${planned.id}`;
-    const off = await world.within('provincia')('DELETE', path, { reason: 'Ci ripenso' });
+    const off = await settling(world.within('provincia'))('DELETE', path, { reason: 'Ci ripenso' });
     expect([off.status, off.body.message]).toEqual([409, said]);
     await world.rows(`update scheduled_verbs set state = 'failed', failure = 'x' where id = $1`, [
       planned.id,
     ]);
-    const done = await world.within('provincia')('POST', `${path}/confirm`);
+    const done = await settling(world.within('provincia'))('POST', `${path}/confirm`);
     expect([done.status, done.body.message]).toEqual([409, said]);
     await world.rows(`update scheduled_verbs set state = 'waiting' where id = $1`, [planned.id]);
     await doDueVerbs({ ...world.services, today: () => soon }, tellFailure({ ...world.services }));
@@ -187,7 +188,7 @@ describe('Of an application that is one’s own', () => {
     const { body } = await world.within('provincia')('GET', `/applications/${id}/verbs`);
     await fileFor(id, 'provincia');
     const path = `/applications/${id}/scheduled/${body.scheduled[0].id}`;
-    const done = await world.within('provincia')('POST', `${path}/confirm`);
+    const done = await settling(world.within('provincia'))('POST', `${path}/confirm`);
     expect([done.status, done.body.message]).toEqual([409, said]);
   });
 });

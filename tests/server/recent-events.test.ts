@@ -132,3 +132,17 @@ it('is read for one person at a time, beyond ten at once not at all; nobody else
   }
   expect(statuses.toSorted()).toEqual([...Array(11).fill(200), 429, 429]);
 });
+
+it('looks through the newest lines alone, of whatever they are', async () => {
+  const { id } = await note('Livigno');
+  const readOnly = (lines: number) =>
+    world.rows(
+      `insert into audit ("user", action, resource, record, changes)
+       select (select min(id) from users), 'edit', 'cities', 1, '{}' from generate_series(1, $1::int) returning id`,
+      [lines],
+    );
+  await readOnly(19_900);
+  expect((await read('provincia'))[0]).toMatchObject({ resource: 'licenses', record: id });
+  await readOnly(200);
+  expect(await read('provincia')).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
+import { settling } from '../support/settling.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -134,7 +135,7 @@ it('leaves what the calendar alone does, and could not, to who administers the p
   ]);
   expect(await told('provincia')).toEqual([]);
   const [failed] = await world.rows('select id from scheduled_verbs');
-  const aside = await world.within('admin')(
+  const aside = await settling(world.within('admin'))(
     'POST',
     `/delegations/${id}/scheduled/${failed?.id}/set-aside`,
   );
@@ -151,13 +152,13 @@ it('shows who administers the product what waited for a verb that is no more, an
     expect([account, await told(account)]).toEqual([account, []]);
   const [failed] = await world.rows('select id from scheduled_verbs');
   const path = `/licenses/${id}/scheduled/${failed?.id}`;
-  const confirmed = await world.within('admin')('POST', `${path}/confirm`);
+  const confirmed = await settling(world.within('admin'))('POST', `${path}/confirm`);
   expect([confirmed.status, confirmed.body.message]).toEqual([
     404,
     '«vanish» non si fa più: va accantonato',
   ]);
-  expect((await world.within('provincia')('POST', `${path}/set-aside`)).status).toBe(403);
-  expect((await world.within('admin')('POST', `${path}/set-aside`)).status).toBe(200);
+  expect((await settling(world.within('provincia'))('POST', `${path}/set-aside`)).status).toBe(403);
+  expect((await settling(world.within('admin'))('POST', `${path}/set-aside`)).status).toBe(200);
   expect(await told('admin')).toEqual([]);
 });
 

@@ -62,7 +62,10 @@ export async function othersThere(
   { id, accommodation, parent, startsOn, closedOn, closureReason, predecessor }: License,
 ): Promise<readonly (Other & { readonly message: Words })[]> {
   if (closureReason === 'mistake') return [];
-  const [before] = await run(db, 'select parent from licenses where id = $1', [predecessor]);
+  const [before] =
+    predecessor === null
+      ? []
+      : await run(db, 'select parent from licenses where id = $1', [predecessor]);
   const others = await run<Other>(db, othersSql, [
     ...[accommodation, id, parent, predecessor, living],
     ...[startsOn, closedOn, before?.parent ?? null],
