@@ -22,6 +22,7 @@ import { correctLicense, unfitCorrection } from './correct.ts';
 import { duplicateLicense } from './duplicate.ts';
 import { prolongWithMain, resumeWithMain, stopWithMain } from './follow-main.ts';
 import { forbiddenToo } from './forbidden-too.ts';
+import { guestsThere } from './guests-while-closed.ts';
 import { whatReturningMeans } from './held-on-return.ts';
 import { isInOrderSql } from './in-order.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
@@ -57,6 +58,7 @@ import {
 import { whatClosingEnds } from './what-closing-ends.ts';
 import { whatCorrectingMeans } from './what-correcting-means.ts';
 import { whatLiftingLeaves } from './what-lifting-leaves.ts';
+import { whatSuspendingMeans } from './what-suspending-means.ts';
 
 /** The sum of something over the units of a licence that are of these kinds, or of all. */
 const sumOf = (what: string, kinds?: readonly string[]): string =>
@@ -104,6 +106,7 @@ export const licensesTwin = twin(licenses, {
     suspend: {
       effect: suspendLicense,
       unfit: unfitSuspension,
+      consequences: whatSuspendingMeans,
       suspendedAlready,
       termMissing: ownTermMissing,
     },
@@ -162,7 +165,7 @@ export const licensesTwin = twin(licenses, {
       goesOn: asItWas,
     },
     rise: { effect: riseWithMain, ...back, forbiddenMeanwhile, goesOn: asItWas },
-    prohibit: { effect: prohibitLicense },
+    prohibit: { effect: prohibitLicense, consequences: guestsThere },
     forbid: { effect: prohibitLicense },
     conclude: { effect: concludeLicense, consequences: whatClosingEnds, annexes: annexesLeft },
     lift: {

@@ -28,6 +28,7 @@ import { besideOf } from './family.ts';
 import { overSince } from './filed-in-time.ts';
 import { altitudeViolations, classViolations, endedType, unsaidUse } from './fitting.ts';
 import { grantedAsIs } from './granted-opening.ts';
+import { guestsAfterEnd, guestsWhileClosed } from './guests-while-closed.ts';
 import { holderViolations } from './holder-form.ts';
 import { missingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
@@ -66,6 +67,8 @@ export const licenseRules = (async (written) => [
   ...ungivenClass(written),
   ...(await grantedAsIs(written)),
   ...(await lawless(written)),
+  ...(isLiving(written.after) ? await guestsWhileClosed(written) : []),
+  ...(hasEnded(written.after) ? await guestsAfterEnd(written) : []),
 ]) satisfies Rules<typeof licenses>;
 
 /** What it refuses in one that lives, or is going to. */
