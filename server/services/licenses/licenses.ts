@@ -20,6 +20,7 @@ import {
 import { asItWas, resuspendLicense } from './come-back.ts';
 import { correctLicense, unfitCorrection } from './correct.ts';
 import { duplicateLicense } from './duplicate.ts';
+import { fireActAskedSql } from './fire-act-asked.ts';
 import { prolongWithMain, resumeWithMain, stopWithMain } from './follow-main.ts';
 import { forbiddenToo } from './forbidden-too.ts';
 import { guestsThere } from './guests-while-closed.ts';
@@ -89,6 +90,7 @@ export const licensesTwin = twin(licenses, {
     interruptionDue: daysDue('t'),
     interruptionDays: daysTold('t.id', thisYear),
     unpricedSince: unpricedSinceSql('t'),
+    isFireActAsked: fireActAskedSql('t', sumOf(beds)),
     isInOrder: isInOrderSql('t', sumOf(beds)),
     unfitPrices: unfitPricesSql('t.id'),
     activationOn: `(select s.on from ${waitingSql(licenses, ['activate'])} s where s.record = t.id order by s.at desc limit 1)`,

@@ -1,6 +1,7 @@
 import { bedsIn } from '#src/domain/capacity-models.ts';
 import { detectorsProblem } from '#src/domain/detectors.ts';
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
+import { fireActRule } from '#src/domain/fire-act.ts';
 import { smallRooms } from '#src/domain/room-areas.ts';
 import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
@@ -148,7 +149,7 @@ export const licenses = defineResource({
         ['gasDetector', 'coDetector'],
         'floors',
         ['extinguishers', 'safetyDeclaredOn'],
-        'fireCertificate',
+        ['fireCertificate', 'isFireActAsked'],
         ['insuranceCompany', 'insurancePolicy', 'insuranceValidTo'],
       ],
     },
@@ -196,7 +197,7 @@ export const licenses = defineResource({
       openingPeriods: yearPeriodsProblem(license.openingPeriods),
     };
   },
-  warnings: ({ rows, beds, fireCertificate, interruptionDue, interruptionDays, ...more }) => ({
+  warnings: ({ rows, isFireActAsked, fireCertificate, interruptionDue, interruptionDays, ...more }) => ({
     rows: smallRooms(rows),
     ...(more.maxGuests !== null &&
       more.maxGuests > bedsIn(rows) + (more.extraBeds ?? 0) && {
@@ -208,10 +209,7 @@ export const licenses = defineResource({
     ...((interruptionDays ?? 0) < (interruptionDue ?? 0) && {
       interruptionDays: `Quest’anno ne servono ${interruptionDue}, comunicati prima che comincino`,
     }),
-    ...((beds ?? 0) > 25 &&
-      fireCertificate === null && {
-        fireCertificate: 'Oltre 25 letti serve la prevenzione incendi (DPR 151/2011, attività 66)',
-      }),
+    ...(isFireActAsked && fireCertificate === null && { fireCertificate: fireActRule }),
   }),
   holds: () => ({
     missing: 'Ha ciò che serve per cominciare',
