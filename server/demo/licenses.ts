@@ -113,11 +113,12 @@ const start = (random: Random, last: string): string => {
 const isGivenUp = ({ code }: HouseKind): boolean => code === 'B.1.1.1';
 const lastGivenUp = '2015-10-16';
 
+/** Why a holder suspends of their own. */
 const reasons = [
   'Lavori di ristrutturazione',
   'Chiusura stagionale prolungata su richiesta del titolare',
-  'Verifica dei requisiti antincendio in corso',
-  'Mancato rinnovo della documentazione richiesta',
+  'Motivi di salute del titolare',
+  'Ricerca di personale per la prossima stagione',
 ];
 
 const notes = [

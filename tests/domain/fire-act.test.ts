@@ -9,7 +9,10 @@ test.each([
   ['pitches', 401, null, 'Con 401 persone all’aperto, oltre 400'],
   ['pitches', 380, 450, 'Con 450 persone all’aperto, oltre 400'],
   ['farm', 30, null, 'Con 30 letti, oltre 25'],
-] as const)('of a place counted in %s with %s beds and %s guests it asks: %s', (model, beds, maxGuests, words) => {
-  const why = whyFireAct(model, { beds, maxGuests });
-  expect(why?.slice(0, words?.length)).toBe(words);
-});
+] as const)(
+  'of a place counted in %s with %s beds and %s guests it asks: %s',
+  (model, beds, maxGuests, words) => {
+    const why = whyFireAct(model, { beds, maxGuests });
+    expect(why?.slice(0, words?.length)).toBe(words);
+  },
+);

@@ -26,6 +26,7 @@ import { crowding } from './crowding.ts';
 import { earlySafety } from './early-safety.ts';
 import { besideOf } from './family.ts';
 import { overSince } from './filed-in-time.ts';
+import { fireActKept } from './fire-act-kept.ts';
 import { altitudeViolations, classViolations, endedType, unsaidUse } from './fitting.ts';
 import { grantedAsIs } from './granted-opening.ts';
 import { guestsAfterEnd, guestsWhileClosed } from './guests-while-closed.ts';
@@ -67,6 +68,7 @@ export const licenseRules = (async (written) => [
   ...ungivenClass(written),
   ...(await grantedAsIs(written)),
   ...(await lawless(written)),
+  ...(isLiving(written.after) ? fireActKept(written) : []),
   ...(isLiving(written.after) ? await guestsWhileClosed(written) : []),
   ...(hasEnded(written.after) ? await guestsAfterEnd(written) : []),
 ]) satisfies Rules<typeof licenses>;

@@ -118,7 +118,9 @@ export const rateDeclarations = defineResource({
       supplementary: 'Suppletiva',
       variation: 'Variazione',
     }),
-    effectiveFrom: f.date('Decorrenza', { help: 'Da quando si cambiano i prezzi; i primi valgono dall’inizio' }),
+    effectiveFrom: f.date('Decorrenza', {
+      help: 'Da quando si cambiano i prezzi; i primi valgono dall’inizio',
+    }),
     heldFrom: f.derived(f.date('Valgono dal'), { stored: true }),
     ...priceFields,
     notes: f.text('Annotazioni', { max: 1000, lines: 3 }),

@@ -3,7 +3,7 @@ import { detectorsProblem } from '#src/domain/detectors.ts';
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
 import { fireActRule } from '#src/domain/fire-act.ts';
 import { smallRooms } from '#src/domain/room-areas.ts';
-import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
+import { openingProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { licenseActions } from './license-actions.ts';
@@ -194,10 +194,17 @@ export const licenses = defineResource({
           parent: 'Questa licenza ha delle dipendenze: non può dipendere da un’altra',
         }),
       noGas: detectorsProblem(license),
-      openingPeriods: yearPeriodsProblem(license.openingPeriods),
+      openingPeriods: openingProblem(license),
     };
   },
-  warnings: ({ rows, isFireActAsked, fireCertificate, interruptionDue, interruptionDays, ...more }) => ({
+  warnings: ({
+    rows,
+    isFireActAsked,
+    fireCertificate,
+    interruptionDue,
+    interruptionDays,
+    ...more
+  }) => ({
     rows: smallRooms(rows),
     ...(more.maxGuests !== null &&
       more.maxGuests > bedsIn(rows) + (more.extraBeds ?? 0) && {
