@@ -26,7 +26,10 @@ it('A house that was granted for a day ahead is called, and lies, as it was gran
   const { resultHouse } = await read(id);
   const house = async () => (await office()('GET', `/accommodations/${resultHouse}`)).body;
   const edit = async (values: object) =>
-    office()('PUT', `/accommodations/${resultHouse}`, { version: (await house()).version, ...values });
+    office()('PUT', `/accommodations/${resultHouse}`, {
+      version: (await house()).version,
+      ...values,
+    });
   const granted = [expect.stringContaining('È concessa con la pratica')];
   const { status, body } = await edit({ name: 'Altro nome', zip: '23030' });
   expect([status, body.errors]).toEqual([422, { name: granted, zip: granted }]);

@@ -44,4 +44,4 @@ const knownSql = `
       else l.accommodation = asked.accommodation and l.parent is null and l.state = any($4) end
     left join accommodations a on a.id = coalesce(l.accommodation, asked.accommodation)
     left join accommodation_types ty on ty.id = coalesce(asked.type, l.type, a.type)
-  limit 1`;
+  order by l.id limit 1`;
