@@ -26,24 +26,24 @@ export async function guestsWhileClosed({ after, db, today }: Judged): Promise<r
  * The same of one that has ended, with the months of it that were closed beyond (registry 10.6). Who ends it by hand puts them right
  * first, or says another day; what the calendar, silence or the law brings is as it is, and this is told.
  */
-export async function guestsAfterEnd({
-  after,
-  db,
-  cause,
-  today,
-}: Judged): Promise<readonly Found[]> {
+export async function guestsAfterEnd(judging: Judged): Promise<readonly Found[]> {
+  const { after, db, cause, today } = judging;
   const { id, closedOn } = after;
   const words = closedOn === null ? undefined : await leftAfter(db, id, closedOn, today);
   if (words === undefined) return [];
-  const isByHand =
-    cause.deed === 'close' &&
-    cause.door !== 'calendar' &&
-    !followsFrom(cause.because, applications, 'enter');
   const found = { code: 'guestsAfterEnd', field: 'closedOn' } as const;
-  if (!isByHand) return [{ ...found, message: `${words}: ${untilMended}`, stands: true }];
+  if (cause.deed !== 'close' || cause.door === 'calendar' || (await isBySilence(judging)))
+    return [{ ...found, message: `${words}: ${untilMended}`, stands: true }];
   const message = `${words}: correggi le schede e riapri i mesi chiusi, o indica il giorno in cui l’attività è cessata`;
   const way = { resource: monthClosings.name, filter: { license: id } };
   return [{ ...found, message, way, holds: true }];
+}
+
+/** Silence grants as an act does, and is entered as it is (L. 241/1990, art. 20). */
+async function isBySilence({ cause: { because }, read }: Judged): Promise<boolean> {
+  if (!followsFrom(because, applications)) return false;
+  const { isTacit } = await read(applications, because.record);
+  return isTacit === true || followsFrom(because, applications, 'enter');
 }
 
 /** What is to be done about guests and months of days on which there was nothing to lodge in. */
