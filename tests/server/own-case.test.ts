@@ -126,7 +126,7 @@ describe('Of an application that is one’s own', () => {
     const asks = { kind: 'variation_data', source: 'office', phone: '0342 111222' };
     for (const more of [{}, { kind: 'correction', reason: 'Rilievo' }]) {
       const made = await office('POST', '/applications', { ...about, ...asks, ...more });
-      expect([made.status, made.body.message]).toEqual([409, said]);
+      expect([made.status, made.body.message, made.body.errors]).toEqual([409, said, undefined]);
     }
     const changed = await office('PUT', `/applications/${id}`, { version, phone: '0342 111222' });
     expect([changed.status, changed.body.message]).toEqual([409, said]);

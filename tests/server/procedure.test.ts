@@ -281,6 +281,11 @@ describe('Who does what', () => {
       409,
       expect.stringContaining('art. 6-bis'),
     ]);
+    // Of the house of others again, as the office of what follows is.
+    await world.rows(
+      `delete from memberships where "user" = $2 and manager = (select manager from applications where id = $1)`,
+      [id, own.person],
+    );
   });
 
   it('an operator’s own application is not the office’s to write, send, answer or delete', async () => {
