@@ -189,7 +189,8 @@ describe('What an annulment is said to come to', () => {
     const ends = { kind: 'cessation', openingMode: null, closureReason: 'ceased' };
     const { id } = await application(ends, ...inCharge, accept);
     const { blockers, consequences } = await told(id, 'annul');
-    expect([blockers, consequences]).toMatchObject([[{ code: 'nothingToAnnul' }], []]);
+    expect(blockers).toMatchObject([{ code: 'nothingToAnnul' }]);
+    expect(consequences).toEqual(['Lo stato diventerà «Annullata d’ufficio».']);
   });
 
   it('of a licence that passed suspended is that the office decides, as it does', async () => {

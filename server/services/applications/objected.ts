@@ -4,7 +4,7 @@ import type { Blocker } from '../../engine/objections.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { apply } from './apply.ts';
 import { isChange } from './changes.ts';
-import { crossed } from './crossing.ts';
+import { crossed, forestalledToSend } from './crossing.ts';
 import { activityEnded, isOfLapsed } from './ended.ts';
 import { activityForbidden } from './forbidden.ts';
 import { isReceivedLate } from './received-late.ts';
@@ -30,6 +30,8 @@ const triedToSend: Asks = async (asking) => {
   const { tx, record, today } = asking;
   // It is received as it is: nothing of it is entered unless the lapse is revoked, or it came in time.
   if ((await isOfLapsed(tx, record)) || (await isReceivedLate(asking, record))) return [];
+  // Of what somebody was granted before, the register would say the same.
+  if ((await forestalledToSend(asking)).length > 0) return [];
   const protocolDate = record.protocolDate ?? today;
   const submittedOn = record.submittedOn ?? today;
   const newHolder = record.newHolder ?? record.manager;

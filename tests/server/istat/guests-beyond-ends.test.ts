@@ -73,11 +73,16 @@ describe('A licence that had guests after a day', () => {
   });
 
   it('does not end before a month that was closed, nor keeps one after its end open for nothing', async () => {
-    const one = await hotel();
+    const one = await active('A.1', rooms(8), { startsOn: on(-900) });
     const [first, second] = [-2, -1].map((months) =>
       firstDayOf(monthsLater(monthOf(today), months)),
     );
     await lodge(one.id, String(first), addDays(String(first), 1));
+    await world().rows(
+      `insert into movement_days select (jsonb_populate_record(d, jsonb_build_object('license', $1::bigint, 'date', $2::date))).*
+       from movement_days d limit 1 returning license`,
+      [one.id, first],
+    );
     await openMonths(world().services);
     const months = () =>
       world().rows(
@@ -106,9 +111,13 @@ describe('A licence that had guests after a day', () => {
     const one = await application({ ...ceasing, effectiveOn: on(-9) });
     const stays = await lodge(one.license, on(-12), on(-5));
     const words = [expect.stringContaining('Dopo il')];
-    expect(await consequences(`/applications/${one.id}/submit`)).toEqual(words);
+    expect(await consequences(`/applications/${one.id}/submit`)).toEqual(
+      expect.arrayContaining(words),
+    );
     for (const verb of ['submit', 'take']) expect((await lead(one.id, verb)).status).toBe(200);
-    expect(await consequences(`/applications/${one.id}/accept`)).toEqual(words);
+    expect(await consequences(`/applications/${one.id}/accept`)).toEqual(
+      expect.arrayContaining(words),
+    );
     expect((await lead(one.id, 'accept', accepted)).status).toBe(409);
     await gone(stays);
     expect((await lead(one.id, 'accept', accepted)).status).toBe(200);
@@ -133,9 +142,9 @@ describe('A licence that had guests after a day', () => {
     const one = await hotel();
     expect((await act(one, 'close', { on: on(2), reason: 'ceased' })).status).toBe(202);
     await lodge(one.id, on(-3), null);
-    expect(await consequences(`/licenses/${one.id}/prohibit`)).toEqual([
+    expect(await consequences(`/licenses/${one.id}/prohibit`)).toContainEqual(
       expect.stringContaining('Ha ospiti presenti'),
-    ]);
+    );
     await comes(on(5));
     expect((await read(one.id)).closedOn).toBe(on(2));
     expect(await told(one.id)).toMatchObject([{ code: 'guestsAfterEnd' }]);
@@ -146,9 +155,9 @@ it('A suspension over stays tells them, before it and until they are put right',
   const one = await hotel();
   await lodge(one.id, on(-12), on(-5));
   const days = { from: on(-9), to: on(30), noticeOn: on(-20), reason: 'Lavori' };
-  expect(await consequences(`/licenses/${one.id}/suspend`)).toEqual([
+  expect(await consequences(`/licenses/${one.id}/suspend`)).toContainEqual(
     expect.stringContaining('nei giorni della sospensione'),
-  ]);
+  );
   await acted(one, 'suspend', days);
   expect(await told(one.id)).toMatchObject([
     { code: 'guestsWhileClosed', message: expect.stringContaining('Nei giorni') },
