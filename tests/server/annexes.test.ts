@@ -642,25 +642,31 @@ describe('A house with annexes', () => {
 it('A house of which an annex ends is varied, and one that ends is not', async () => {
   const all = await family();
   const day = addDays(today, 12);
-  const asked = async () => {
+  const filed = async (...verbs: readonly Step[]) => {
     const { accommodation, holder, city } = all.main;
-    const one = await application(
+    const { id } = await application(
       {
         ...{ license: null, accommodation, manager: holder, city, openingMode: null },
         ...{ kind: 'variation_data', phone: '0342 111555', effectiveOn: addDays(day, 3) },
       },
-      ...inCharge,
+      ...verbs,
     );
-    const { body } = await office()('GET', `/applications/${one.id}/verbs`);
-    return body.content.accept.blockers;
+    return id;
   };
-  for (const { id } of [all.apart, all.inside])
-    expect((await actOn(await license(id), 'close', { on: day })).status).toBe(202);
-  expect(await asked()).toEqual([]);
+  const blockersOf = async (id: number, verb: string) =>
+    (await office()('GET', `/applications/${id}/verbs`)).body.content[verb].blockers;
+  const id = await filed(...inCharge);
+  for (const one of [all.apart, all.inside])
+    expect((await actOn(await license(one.id), 'close', { on: day })).status).toBe(202);
+  expect(await blockersOf(id, 'accept')).toEqual([]);
   expect((await actOn(await license(all.main.id), 'close', { on: day })).status).toBe(202);
-  expect(await asked()).toContainEqual(
-    expect.objectContaining({ code: 'crossed', resource: 'licenses', id: all.main.id }),
+  const of = { resource: 'licenses', id: all.main.id };
+  expect(await blockersOf(id, 'accept')).toContainEqual(
+    expect.objectContaining({ code: 'crossed', ...of }),
   );
+  expect(await blockersOf(await filed(), 'submit')).toEqual([
+    expect.objectContaining({ code: 'forestalled', ...of }),
+  ]);
 });
 
 describe('An annex in programme', () => {

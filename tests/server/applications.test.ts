@@ -24,6 +24,9 @@ const declarant = {
 };
 
 /** What a new holder declares, and their policy. */
+/** Asked of an activity that goes on. */
+const suspending = { kind: 'suspension', reason: 'Lavori' };
+
 /** An active licence nobody has touched yet in this file. */
 const used: number[] = [];
 async function license(where = 'true') {
@@ -251,7 +254,7 @@ describe('Its steps', () => {
 describe('The office and the municipality', () => {
   it('give it to somebody, and say what they think of it', async () => {
     const one = await license();
-    const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
+    const made = await draft({ ...suspending, ...about(one), effectiveOn: today });
     const taken = await led(made, ...inCharge);
     const [person] = await world.rows(
       `select id, name from users where email = 'provincia.base@demo.soggiorno.it'`,
@@ -319,7 +322,7 @@ describe('The term', () => {
 
   it('is closed for want of an answer from the day after, not before', async () => {
     const one = await license();
-    const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
+    const made = await draft({ ...suspending, ...about(one), effectiveOn: today });
     const asked = await led(made, ...inCharge, ['requestIntegration', { text: 'La polizza' }]);
     const early = await act(asked, 'expire');
     expect(early.status).toBe(409);
@@ -332,7 +335,7 @@ describe('The term', () => {
 
   it('passes of itself: who does not answer in time is told that it is closed', async () => {
     const one = await license();
-    const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
+    const made = await draft({ ...suspending, ...about(one), effectiveOn: today });
     const asked = await led(made, ...inCharge, ['requestIntegration', { text: 'La polizza' }]);
     await doCalendarVerbs(on(asked.requestDueOn as string), tellFailure(world.services));
     const stateOf = async () => (await province()('GET', `/applications/${made.id}`)).body.state;
@@ -694,7 +697,7 @@ describe('An accepted application', () => {
 describe('Who files and who decides', () => {
   it('two officers cannot both take one in charge', async () => {
     const one = await license();
-    const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
+    const made = await draft({ ...suspending, ...about(one), effectiveOn: today });
     const sent = await led(made, ['submit']);
     expect((await act(sent, 'take')).status).toBe(200);
     expect((await act(sent, 'take')).status).toBe(409);

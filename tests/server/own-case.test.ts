@@ -124,9 +124,9 @@ describe('Of an application that is one’s own', () => {
     const { version, manager, city, accommodation } = await read(id);
     const about = { manager, city, accommodation };
     const asks = { kind: 'variation_data', source: 'office', phone: '0342 111222' };
-    for (const more of [{}, { kind: 'correction', reason: 'Rilievo' }]) {
+    for (const more of [{}, { kind: 'correction', phone: null, reason: 'Rilievo' }]) {
       const made = await office('POST', '/applications', { ...about, ...asks, ...more });
-      expect([made.status, made.body.message]).toEqual([409, said]);
+      expect([made.status, made.body.message, made.body.errors]).toEqual([409, said, undefined]);
     }
     const changed = await office('PUT', `/applications/${id}`, { version, phone: '0342 111222' });
     expect([changed.status, changed.body.message]).toEqual([409, said]);

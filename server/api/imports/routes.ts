@@ -46,6 +46,7 @@ export function importRoutes(resource: Resource): Hono<Env> {
     resource: resource.name,
     manager: session.managerId,
     user: session.userId,
+    impersonator: session.impersonatorId,
   });
   const asked = (c: Ctx, id: number) => readImport(c.var.services.reads, own(c), id);
   const shown = async (c: Ctx, one: Import, status: 200 | 201 | 202) =>

@@ -25,13 +25,14 @@ import {
   unfitConformDay,
   whatInvitingMeans,
 } from './conformation.ts';
-import { crossed, forestalled } from './crossing.ts';
+import { crossed, forestalledToSend } from './crossing.ts';
 import { activityEnded, nothingLeft } from './ended.ts';
 import { activityForbidden as forbidden } from './forbidden.ts';
+import { heldBackFrom, heldBackFromDismissal } from './held-back.ts';
 import { heldByOffice } from './held-by-office.ts';
 import { readOfApplications } from './judged-with.ts';
 import { complyWithInvitation, measuresTold } from './measures.ts';
-import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
+import { refusedByRegistry, silenced, unfitToSend } from './objected.ts';
 import { observationsOver, observed, observeReasons, unfitObservations } from './observations.ts';
 import { isOfParty, unfitOfficer, whyAbstain } from './officers.ts';
 import { officesOf, otherOffices } from './offices.ts';
@@ -56,7 +57,6 @@ import { tellReasons, unfitObserveDay, unfitRefusal, unheard } from './reasons.t
 import { nothingAhead, renounceGrant, unfitRenunciation, whatRenouncingMeans } from './renounce.ts';
 import {
   assignApplication,
-  heldBackFrom,
   holdApplication,
   integrateApplication,
   opineOnApplication,
@@ -73,6 +73,7 @@ import { leavingHolder, presentHolder } from './takeover.ts';
 import { countingBy, countingExamination } from './terms.ts';
 import { correctedRegister, uncorrected } from './to-correct.ts';
 import { unfulfilledSql } from './unfulfilled.ts';
+import { nothingSuspended } from './unsuspended.ts';
 import { whatCallingOffMeans, whatGrantingMeans, whatSendingMeans } from './what-it-ends.ts';
 import {
   whatExpiringLeaves,
@@ -121,8 +122,9 @@ export const applicationsTwin = twin(applications, {
       missing,
       formerUnknown,
       forbidden,
-      forestalled,
+      forestalled: forestalledToSend,
       restrained: heldByOffice,
+      unsuspended: nothingSuspended,
       unfitToSend,
       termMissing: countingExamination,
     },

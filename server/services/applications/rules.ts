@@ -26,6 +26,7 @@ import { begunAlready } from './same-matter.ts';
 import { unfitSuccessor } from './takeover.ts';
 import { unchanged } from './unchanged.ts';
 import { unjoinedAct } from './unjoined-act.ts';
+import { unsuspended } from './unsuspended.ts';
 import { doubtful } from './warnings.ts';
 
 type Application = RecordOf<typeof applications>;
@@ -178,15 +179,16 @@ const unfit = async (
   ...expiredPolicy(record, today),
 ];
 
-/** Who begins what cannot be sent yet is told so, and from which day it can (decision 136). */
+/** Who begins what cannot be sent yet is told so, and from which day it can, or of what it wants first (decisions 136, 183). */
 const begunEarly = async (
   db: Tx,
   one: Application,
   today: string,
 ): Promise<readonly Violation<Field>[]> =>
-  (await notYet(db, one, today)).map(({ field, message }) => ({
-    ...{ code: 'notYet', field, message, stands: true as const },
-  }));
+  [
+    ...(await notYet(db, one, today)).map((told) => ({ code: 'notYet' as const, ...told })),
+    ...(await unsuspended(db, one)).map((told) => ({ code: 'unsuspended' as const, ...told })),
+  ].map(({ code, field, message }) => ({ code, field, message, stands: true as const }));
 
 /** A suspension is extended once (registry 1.6): nothing is left to ask. */
 async function unfitExtension(

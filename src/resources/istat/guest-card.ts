@@ -99,10 +99,8 @@ function personProblem(card: Card, person: Person) {
 }
 
 /** Is nothing said of who somebody is? */
-export const isUnnamed = ({
-  lastName,
-  firstName,
-}: Pick<Person, 'lastName' | 'firstName'>): boolean => lastName === null && firstName === null;
+const isUnnamed = ({ lastName, firstName }: Pick<Person, 'lastName' | 'firstName'>): boolean =>
+  lastName === null && firstName === null;
 
 const missing = 'Campo richiesto';
 

@@ -82,6 +82,7 @@ export const applicationActions = {
       'forbidden',
       'forestalled',
       'restrained',
+      'unsuspended',
       'unfitToSend',
       'termMissing',
     ],

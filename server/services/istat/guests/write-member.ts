@@ -1,5 +1,5 @@
 import { typesOf } from '#src/domain/istat/composition.ts';
-import { type cardFields, isUnnamed } from '#src/resources/istat/guest-card.ts';
+import type { cardFields } from '#src/resources/istat/guest-card.ts';
 import { guestIdentities } from '#src/resources/istat/guest-identities.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
 import type { RecordValues } from '#src/schema/values.ts';
@@ -7,7 +7,6 @@ import { idsOf, type Tx } from '../../../db/transaction.ts';
 import type { Commands } from '../../../engine/commands.ts';
 import { inRow } from '../../../engine/in-row.ts';
 import { seenVersion } from '../../../engine/version.ts';
-import { invalid } from '../../../errors.ts';
 import { seal } from '../../../secrets.ts';
 import type { Settings } from '../../../settings.ts';
 import { overdueNames } from '../names-kept.ts';
@@ -34,20 +33,10 @@ export async function writeMember(
   const person = card.members[at];
   if (!person) return;
   await inRow({ rows: 'members', at, beside }, async () => {
-    await expectName(writing, person);
     const stay = await writeStay(writing, group, card, at, person);
     await writeIdentity(writing, stay, person);
   });
 }
-
-/** Who left without a name is written so where names of that day are kept no more (ruling 10); 422 before. */
-async function expectName(writing: Writing, person: Person): Promise<void> {
-  if (person.stay !== null || !isUnnamed(person)) return;
-  const isOver = (await overdueNames(writing, person.departureDate)) !== undefined;
-  if (!isOver) throw invalid({ lastName: [missing], firstName: [missing] });
-}
-
-const missing = 'Campo richiesto';
 
 async function writeStay(
   { commands }: Writing,
@@ -108,11 +97,8 @@ function roomsOf(before: readonly Segment[], room: string | null, arrivalDate: s
 }
 
 /** What is left empty of who somebody is stays as it lies sealed; 428 and 412 as of a stay. */
-async function writeIdentity(
-  { tx, commands, settings }: Writing,
-  stay: number,
-  person: Person,
-): Promise<void> {
+async function writeIdentity(writing: Writing, stay: number, person: Person): Promise<void> {
+  const { tx, commands, settings } = writing;
   const { documentType, identityVersion } = person;
   const sealed = (text: string) => seal(settings, text);
   const body = {
@@ -122,11 +108,15 @@ async function writeIdentity(
     ...(person.documentNumber !== null && { documentNumber: sealed(person.documentNumber) }),
     ...(person.documentPlace !== null && { documentPlace: sealed(person.documentPlace) }),
   };
-  if (Object.keys(body).length === 0) return;
+  if (Object.keys(body).length === 0 && (await isNameLeft(writing, person))) return;
   const [id] = await idsOf(tx, 'select id from guest_identities where stay = $1', [stay]);
   if (id === undefined) await commands.create(guestIdentities, { stay, ...body });
   else await commands.edit(guestIdentities, id, body, seenVersion({ sent: identityVersion }));
 }
+
+/** Is a name that is not said known already, or kept no more of who left that day (ruling 10)? Else it is asked for. */
+const isNameLeft = async (writing: Writing, person: Person): Promise<boolean> =>
+  person.stay !== null || (await overdueNames(writing, person.departureDate)) !== undefined;
 
 /** What a row of the card tells under another name. */
 const beside: Readonly<Record<string, string>> = { rooms: 'room', guestType: 'lastName' };
