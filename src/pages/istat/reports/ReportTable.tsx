@@ -118,11 +118,12 @@ const look = {
     position: 'sticky',
     left: 0,
     backgroundColor: 'background.default',
-    minWidth: 120,
+    minWidth: 140,
   },
   '& thead th': {
     color: 'soggiorno.muted',
     fontSize: '0.875rem',
+    whiteSpace: 'normal',
     borderColor: 'soggiorno.lineStrong',
   },
   '& tfoot th, & tfoot td': { fontWeight: 700 },
