@@ -46,56 +46,45 @@ export async function originsOf(
     );
     const byId = new Map(records.map((one) => [Number(one.id), one]));
     const reader = { reads, ability, resources, resource: target };
-    // What a record did to itself is told by its own lines.
-    const others = own.filter(({ of, record }) => target.name !== resource.name || record !== of);
-    const told = [...Map.groupBy(others, ({ record }) => Number(record))].map(
-      async ([record, began]) => {
-        const seen = byId.get(record);
-        if (!seen) return;
-        const given = await givenIn(reader, seen, deedsOf(began));
-        for (const one of began) {
-          const [deed] = deedOf(one);
-          const changes = deed ? given.get(deed.id) : [];
-          if (changes)
-            origins.set(one.line, {
-              resource: target.name,
-              record,
-              name: String(seen[target.representation] ?? record),
-              verb: verbToday(target, String(one.verb)),
-              given: changes,
-            });
-        }
-      },
-    );
+    const givenOf = once((record: Row, deed: Row) => givenIn(reader, record, deed));
+    const told = own.map(async ({ line, of, record, verb, began }) => {
+      const seen = byId.get(Number(record));
+      // What a record did to itself is told by its own lines.
+      if (!seen || (target.name === resource.name && record === of)) return;
+      const given = began === null ? [] : await givenOf(seen, began as Row);
+      if (given)
+        origins.set(line, {
+          resource: target.name,
+          record: Number(record),
+          name: String(seen[target.representation] ?? record),
+          verb: verbToday(target, String(verb)),
+          given,
+        });
+    });
     await Promise.all(told);
   }
   return origins;
 }
 
-const deedOf = ({ began }: Row): readonly Row[] => (began === null ? [] : [began as Row]);
+type Given = Promise<readonly Change[] | undefined>;
 
-/** Each once, the newest first. */
-const deedsOf = (began: readonly Row[]): readonly Row[] =>
-  [...new Map(began.flatMap(deedOf).map((deed) => [deed.id, deed])).values()].toSorted(
-    (one, other) => Number(other.id) - Number(one.id),
-  );
+/** Many lines come of one deed: it is looked at once. */
+function once(look: (record: Row, deed: Row) => Given) {
+  const looked = new Map<unknown, Given>();
+  return (record: Row, deed: Row): Given => {
+    const given = looked.get(deed.id) ?? look(record, deed);
+    looked.set(deed.id, given);
+    return given;
+  };
+}
 
-/** What verbs of a record were given, by the ids of their lines, as its own history tells it; nothing of what was done while the reader did not see it. */
-async function givenIn(
-  reader: Reader,
-  record: Row,
-  deeds: readonly Row[],
-): Promise<ReadonlyMap<unknown, readonly Change[]>> {
-  const around = await stoodAround(reader, record, deeds, false);
-  return new Map(
-    deeds.flatMap((deed): [unknown, readonly Change[]][] => {
-      const stood = around.get(deed.id);
-      if (!stood) return [[deed.id, []]];
-      return isReached(reader, stood)
-        ? [[deed.id, toldOf(reader, record, deed, stood).filter(isGiven(reader.resource))]]
-        : [];
-    }),
-  );
+/** What a verb was given, as its own history tells it; undefined where the reader did not see the record when it was done. */
+async function givenIn(reader: Reader, record: Row, deed: Row): Given {
+  const around = (await stoodAround(reader, record, [deed], false)).get(deed.id);
+  if (!around) return [];
+  return isReached(reader, around)
+    ? toldOf(reader, record, deed, around).filter(isGiven(reader.resource))
+    : undefined;
 }
 
 /** `accept.act` is what the verb was given; what it changed of its own record is read there. */
