@@ -8,7 +8,7 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { type Action, isForPeople } from '#src/schema/resource.ts';
 import { settling } from '../support/settling.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, arrival, inCharge } from './application-maker.ts';
+import { applicationMaker, arrival, declarant, inCharge } from './application-maker.ts';
 import { finished, select } from './bulk-calls.ts';
 
 /** Whose own case it is does nothing in it for the office: opinions and procedural acts too (L. 241/1990, art. 6-bis). */
@@ -123,7 +123,7 @@ describe('Of an application that is one’s own', () => {
     const office = world.within('provincia');
     const { version, manager, city, accommodation } = await read(id);
     const about = { manager, city, accommodation };
-    const asks = { kind: 'variation_data', source: 'office', phone: '0342 111222' };
+    const asks = { kind: 'variation_data', source: 'office', phone: '0342 111222', ...declarant };
     for (const more of [{}, { kind: 'correction', phone: null, reason: 'Rilievo' }]) {
       const made = await office('POST', '/applications', { ...about, ...asks, ...more });
       expect([made.status, made.body.message, made.body.errors]).toEqual([409, said, undefined]);
