@@ -123,8 +123,8 @@ describe('Of an application that is one’s own', () => {
     const office = world.within('provincia');
     const { version, manager, city, accommodation } = await read(id);
     const about = { manager, city, accommodation };
-    const asks = { kind: 'variation_data', source: 'office', phone: '0342 111222', ...declarant };
-    for (const more of [{}, { kind: 'correction', phone: null, reason: 'Rilievo' }]) {
+    const asks = { kind: 'variation_data', source: 'office', ...declarant };
+    for (const more of [{}, { kind: 'correction', reason: 'Rilievo' }]) {
       const made = await office('POST', '/applications', { ...about, ...asks, ...more });
       expect([made.status, made.body.message, made.body.errors]).toEqual([409, said, undefined]);
     }
