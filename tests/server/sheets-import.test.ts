@@ -445,29 +445,6 @@ describe('permission', () => {
     expect((await world.within('admin')('GET', '/attractions/imports')).body[0].id).toBe(one.id);
   });
 
-  it('shows who acts as another what they sent as them, and nothing that person sent', async () => {
-    const [office] = await world.managersOf('provincia');
-    const [person] = await world.rows(
-      `select id from users where email = 'provincia@demo.soggiorno.it'`,
-    );
-    const acting = (path: string) =>
-      world.as('admin')(
-        'GET',
-        `/managers/${office?.id}/alerts/imports${path}?impersonate=${person?.id}`,
-      );
-    const file = 'Titolo;Testo\nStrada chiusa;Fino a sera\n';
-    const { body } = await upload(world, 'provincia', 'alerts', file);
-    for (const path of ['', '/errors', '/failed.csv'])
-      expect((await acting(`/${body.id}${path}`)).status).toBe(404);
-    expect((await acting('')).body).toEqual([]);
-    await world.rows(
-      'update imports set impersonator = (select id from users where email = $2) where id = $1',
-      [body.id, 'admin@demo.soggiorno.it'],
-    );
-    expect((await acting(`/${body.id}`)).body.id).toBe(body.id);
-    expect((await world.within('provincia')('GET', `/alerts/imports/${body.id}`)).status).toBe(200);
-  });
-
   it('refuses a mapping of strangers, twice, to nothing, or to what only the server writes', async () => {
     const { body } = await upload(world, 'admin', 'attractions', `${lakes}\n\n\n`);
     const rest = [null, null, null, null];
