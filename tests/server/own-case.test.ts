@@ -118,7 +118,7 @@ describe('Of an application that is one’s own', () => {
   });
 
   it('nothing is begun for the office, nor changed, sent or thrown away', async () => {
-    const { id } = await application({});
+    const [{ id }, other] = [await application({}), await application({})];
     await fileFor(id, 'provincia');
     const office = world.within('provincia');
     const { version, manager, city, accommodation } = await read(id);
@@ -135,7 +135,6 @@ describe('Of an application that is one’s own', () => {
     const gone = await office('DELETE', `/applications/${id}?version=${version}`);
     expect([gone.status, gone.body.message]).toEqual([409, said]);
     // Nor is another’s made one’s own.
-    const other = await application({});
     const turned = await office('PUT', `/applications/${other.id}`, {
       ...{ version: (await read(other.id)).version, manager },
     });
