@@ -7,20 +7,14 @@ interface Own {
   readonly resource: string;
   readonly manager: number;
   readonly user: number;
-  /** Who acts as the person, and sees what they sent as them alone. */
-  readonly impersonator: number | undefined;
 }
-
-const ownSql = `resource = $1 and manager = $2 and "user" = $3 and ($4::bigint is null or impersonator = $4)`;
-const valuesOf = ({ resource, manager, user, impersonator }: Own) => [
-  ...[resource, manager, user, impersonator ?? null],
-];
 
 /** An import of one's own, whole; another's is a 404. */
 export async function readImport(reads: Reads, own: Own, id: number): Promise<Import> {
   const [row] = await reads.query<Import>(
-    `select ${importColumns} from imports where ${ownSql} and id = $5`,
-    [...valuesOf(own), id],
+    `select ${importColumns} from imports
+     where id = $1 and resource = $2 and manager = $3 and "user" = $4`,
+    [id, own.resource, own.manager, own.user],
   );
   if (!row) throw notFound();
   return row;
@@ -29,8 +23,9 @@ export async function readImport(reads: Reads, own: Own, id: number): Promise<Im
 /** One's last imports, newest first. */
 export const readImports = (reads: Reads, own: Own): Promise<Row[]> =>
   reads.query(
-    `select ${importColumns} from imports where ${ownSql} order by id desc limit 20`,
-    valuesOf(own),
+    `select ${importColumns} from imports where resource = $1 and manager = $2 and "user" = $3
+     order by id desc limit 20`,
+    [own.resource, own.manager, own.user],
   );
 
 /** An import as its person follows it: where it stands, counted, with its first rows. */

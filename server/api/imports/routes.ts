@@ -46,7 +46,6 @@ export function importRoutes(resource: Resource): Hono<Env> {
     resource: resource.name,
     manager: session.managerId,
     user: session.userId,
-    impersonator: session.impersonatorId,
   });
   const asked = (c: Ctx, id: number) => readImport(c.var.services.reads, own(c), id);
   const shown = async (c: Ctx, one: Import, status: 200 | 201 | 202) =>
