@@ -46,7 +46,7 @@ export async function originsOf(
     );
     const byId = new Map(records.map((one) => [Number(one.id), one]));
     const reader = { reads, ability, resources, resource: target };
-    const givenOf = once((record: Row, deed: Row) => givenIn(reader, record, deed));
+    const givenOf = eachDeedOnce((record: Row, deed: Row) => givenIn(reader, record, deed));
     const told = own.map(async ({ line, of, record, verb, began }) => {
       const seen = byId.get(Number(record));
       // What a record did to itself is told by its own lines.
@@ -69,7 +69,7 @@ export async function originsOf(
 type Given = Promise<readonly Change[] | undefined>;
 
 /** Many lines come of one deed: it is looked at once. */
-function once(look: (record: Row, deed: Row) => Given) {
+function eachDeedOnce(look: (record: Row, deed: Row) => Given) {
   const looked = new Map<unknown, Given>();
   return (record: Row, deed: Row): Given => {
     const given = looked.get(deed.id) ?? look(record, deed);
