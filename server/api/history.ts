@@ -10,7 +10,7 @@ import { couldSee, isReached, type Stood, stoodAround } from './as-it-was.ts';
 import { type Held, type Names, readNames } from './names.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { signedSql } from './signed.ts';
-import { type Change, toldOf, visible } from './visible-changes.ts';
+import { type Change, saysNothingMore, toldOf, visible } from './visible-changes.ts';
 
 /** Whose history is read, by whom. */
 export interface Reading {
@@ -57,20 +57,27 @@ export function pageOf(query: Readonly<Record<string, string>>): Page {
 
 /**
  * What was done to a record, newest first, under the reader's field rules of today, and those that held of
- * the record as it stood: what they could not see then they are not told now.
+ * the record as it stood: what they could not see then they are not told now. A line that tells them nothing is none to them, and
+ * counts for none.
  */
-export async function readHistory(reading: Reading, id: number, page: Page): Promise<Line[]> {
+export async function readHistory(
+  reading: Reading,
+  id: number,
+  { limit, before }: Page,
+): Promise<Line[]> {
   const { reads, ability, resource } = reading;
   const record = await readRecord(reads, ability, resource, id);
-  const { before } = page;
-  const entries = await (before === undefined
-    ? reads.query<Entry>(linesSql(reading, ''), [resource.name, id, page.limit])
-    : reads.query<Entry>(linesSql(reading, beforeSql), [resource.name, id, page.limit, before]));
-  const stood = await stoodAround(reading, record, entries, before === undefined);
-  return named(reading, record, entries, stood);
+  const told: Line[] = [];
+  for (let size = limit, last = before; ; size = most) {
+    const entries = await entriesBefore(reading, id, size, last);
+    const stood = await stoodAround(reading, record, entries, last === undefined);
+    told.push(...(await named(reading, record, entries, stood)));
+    if (told.length >= limit || entries.length < size) return told.slice(0, limit);
+    last = entries.at(-1)?.id;
+  }
 }
 
-/** These lines of a record's history, newest first, but for those at whose time it was out of the reader's sight. */
+/** These lines of a record's history, newest first, but for those that tell the reader nothing. */
 export async function readLines(
   reading: Reading,
   record: Row,
@@ -78,11 +85,8 @@ export async function readLines(
 ): Promise<Line[]> {
   const since = await entriesSince(reading, record.id, ids.at(-1));
   const stood = await stoodAround(reading, record, since, true);
-  const seen = since.filter(({ id }) => {
-    const around = stood.get(id);
-    return ids.includes(id) && around && isReached(reading, around);
-  });
-  return named(reading, record, seen, stood);
+  const asked = since.filter(({ id }) => ids.includes(id));
+  return named(reading, record, asked, stood);
 }
 
 interface State {
@@ -101,9 +105,8 @@ export async function readState(reading: Reading, id: number, entry: number): Pr
   const own = entries.at(-1);
   const stood = await stoodAround(reading, record, entries, true);
   const around = own && stood.get(own.id);
-  if (!own || own.id !== entry || !around || !isReached(reading, around))
-    throw notFound('Questa modifica non esiste');
-  const [line] = await named(reading, record, [own], stood);
+  const [line] = own?.id === entry ? await named(reading, record, [own], stood) : [];
+  if (!own || !around || !line) throw notFound('Questa modifica non esiste');
   const row = fieldsOf(resource, record);
   for (const later of entries.slice(0, -1))
     takeBack(row, visible(ability, resource, record, later));
@@ -112,7 +115,7 @@ export async function readState(reading: Reading, id: number, entry: number): Pr
   const before = seenOf(reading, row, around.before);
   const values = [before, after].flatMap((one) => (one ? held(resource, one) : []));
   const namesFor = await readNames(reads, resources, values);
-  return { line: line as Line, before, after, names: namesFor(values) };
+  return { line, before, after, names: namesFor(values) };
 }
 
 /** A row as a reader saw it while it stood so. */
@@ -143,6 +146,7 @@ const held = (resource: Resource, row: Row): Held[] =>
     return field ? [{ field, value }] : [];
   });
 
+/** What is told of these lines; one that tells nothing is left out. */
 async function named(
   reading: Reading,
   record: Row,
@@ -150,17 +154,22 @@ async function named(
   stood: ReadonlyMap<unknown, Stood>,
 ): Promise<Line[]> {
   const { reads, ability, resources, resource } = reading;
-  const origins = await originsOf(reading, entries);
-  const lines = entries.map((entry): Omit<Line, 'names'> => {
+  const told = entries.flatMap((entry) => {
     const around = stood.get(entry.id);
-    if (!around || !isReached(reading, around)) return { ...entry, ...untold };
-    return {
-      ...entry,
-      because: origins.get(entry.id) ?? null,
-      ...(isUnnamed(ability, resource, record, entry.action) && nobody),
-      changes: toldOf(reading, record, entry, around),
-    };
+    if (!around || !isReached(reading, around)) return [];
+    const changes = toldOf(reading, record, entry, around);
+    return changes.length > 0 || saysNothingMore(reading, record, entry)
+      ? [{ ...entry, changes }]
+      : [];
   });
+  const origins = await originsOf(reading, told);
+  const lines = told.map(
+    (line): Omit<Line, 'names'> => ({
+      ...line,
+      because: origins.get(line.id) ?? null,
+      ...(isUnnamed(ability, resource, record, line.action) && nobody),
+    }),
+  );
   const heldIn = ({ changes, because }: Pick<Line, 'because' | 'changes'>): Held[] => [
     ...heldBy(resource, changes),
     ...(because ? heldBy(resourceNamed(resources, because.resource), because.given) : []),
@@ -174,6 +183,20 @@ const heldBy = (resource: Resource, changes: readonly Change[]): Held[] =>
     const field = auditedField(resource, name);
     return field ? [before, after].map((value) => ({ field, value })) : [];
   });
+
+/** So many lines of a record, the newest or those before one. */
+const entriesBefore = (
+  reading: Reading,
+  id: number,
+  size: number,
+  before: number | undefined,
+): Promise<Entry[]> => {
+  const { reads, resource } = reading;
+  const values = [resource.name, id, size];
+  return before === undefined
+    ? reads.query<Entry>(linesSql(reading, ''), values)
+    : reads.query<Entry>(linesSql(reading, beforeSql), [...values, before]);
+};
 
 const beforeSql = `and (a.at, a.id) < (select b.at, b.id from audit b
   where b.resource = $1 and b.record = $2 and b.id = $4)`;
@@ -209,6 +232,3 @@ const isUnnamed = (ability: Ability, resource: Resource, record: Row, verb: stri
 };
 
 const nobody = { user: null, impersonator: null, manager: null };
-
-/** Of a line at whose time the record was out of the reader's sight, that something changed. */
-const untold = { ...nobody, action: 'edit', because: null, changes: [] };

@@ -24,13 +24,11 @@ export function deedOf(resource: Resource, line: HistoryLine, now?: Date) {
   } satisfies HistoryEntry;
 }
 
-/** Of what happened while the record was out of the reader’s sight there is nothing to open. */
-export const isTold = ({ action, user, changes }: HistoryLine): boolean =>
-  action !== 'edit' || user !== null || changes.length > 0;
-
 function whatOf(resource: Resource, line: HistoryLine): string {
   const { action, changes, user } = line;
-  if (!isTold(line)) return 'Sono stati modificati dati riservati';
+  // The register names also what its reader sees nothing of.
+  if (action === 'edit' && user === null && changes.length === 0)
+    return 'Sono stati modificati dati riservati';
   const fields =
     changes.length === 0
       ? 'dati riservati'
