@@ -7,9 +7,9 @@ import type { Reads, Row } from '../db/reads.ts';
 import { readRecord } from '../engine/record.ts';
 import { badRequest, notFound } from '../errors.ts';
 import { couldSee, isReached, type Stood, stoodAround } from './as-it-was.ts';
+import { type Deed, type Entry, entriesBefore, entriesSince } from './history-entries.ts';
 import { type Held, type Names, readNames } from './names.ts';
 import { type Origin, originsOf } from './origins.ts';
-import { signedSql } from './signed.ts';
 import { type Change, saysNothingMore, toldOf, visible } from './visible-changes.ts';
 
 /** Whose history is read, by whom. */
@@ -26,23 +26,13 @@ export interface Page {
   readonly before: number | undefined;
 }
 
-/** One act on a record. `user`, `impersonator`, `manager` are `{ id, name }` or null. */
-export interface Line {
-  readonly id: number;
-  readonly at: string;
-  readonly action: string;
-  readonly user: unknown;
-  readonly impersonator: unknown;
-  readonly manager: unknown;
+/** One act on a record, as its reader is told it. */
+export interface Line extends Deed {
   /** The verb elsewhere that it came of, for who may read that record. */
   readonly because: Origin | null;
   readonly changes: readonly Change[];
   readonly names: Names;
 }
-
-/** A line as it is kept: every change, and the record its cause was done to. */
-type Entry = Row &
-  Omit<Line, 'because' | 'changes' | 'names'> & { readonly because: number | null };
 
 const most = 100;
 
@@ -183,47 +173,6 @@ const heldBy = (resource: Resource, changes: readonly Change[]): Held[] =>
     const field = auditedField(resource, name);
     return field ? [before, after].map((value) => ({ field, value })) : [];
   });
-
-/** So many lines of a record, the newest or those before one. */
-const entriesBefore = (
-  reading: Reading,
-  id: number,
-  size: number,
-  before: number | undefined,
-): Promise<Entry[]> => {
-  const { reads, resource } = reading;
-  const values = [resource.name, id, size];
-  return before === undefined
-    ? reads.query<Entry>(linesSql(reading, ''), values)
-    : reads.query<Entry>(linesSql(reading, beforeSql), [...values, before]);
-};
-
-const beforeSql = `and (a.at, a.id) < (select b.at, b.id from audit b
-  where b.resource = $1 and b.record = $2 and b.id = $4)`;
-
-const columnsOf = (resources: readonly Resource[]) => `a.id, a.at, a.action,
-  ${signedSql(resources, 'user', 'a."user"')} as "user",
-  ${signedSql(resources, 'user', 'a.impersonator')} as impersonator,
-  ${signedSql(resources, 'manager', 'a.manager')} as manager, a."becauseRecord" as because, a.changes`;
-
-const linesSql = (
-  { resources }: Reading,
-  where: string,
-) => `select ${columnsOf(resources)} from audit a
-  where a.resource = $1 and a.record = $2 ${where} order by a.at desc, a.id desc limit $3`;
-
-/** The newest lines of a record, down to this one. */
-const entriesSince = (
-  reading: Reading,
-  record: unknown,
-  line: number | undefined,
-): Promise<Entry[]> =>
-  reading.reads.query<Entry>(sinceSql(reading), [reading.resource.name, record, line]);
-
-const sinceSql = ({ resources }: Reading) => `select ${columnsOf(resources)} from audit a
-  where a.resource = $1 and a.record = $2 and (a.at, a.id) >= (select b.at, b.id
-    from audit b where b.resource = $1 and b.record = $2 and b.id = $3)
-  order by a.at desc, a.id desc`;
 
 /** Who answers what they were asked is named to who may read whom it was asked. */
 const isUnnamed = (ability: Ability, resource: Resource, record: Row, verb: string): boolean => {

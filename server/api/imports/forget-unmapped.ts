@@ -24,14 +24,14 @@ const batch = 1000;
 
 /** Opens of so many rows what goes somewhere; answers how many there were. */
 async function openMapped(tx: Tx, settings: Settings, { id, mapping }: Mapped): Promise<number> {
-  const rows = await run<{ readonly line: number; readonly cells: readonly KeptCell[] }>(
+  const rows = await run(
     tx,
     `select line, cells from import_rows
      where import = $1 and jsonb_path_exists(cells, '$[*].sealed') order by line limit ${batch}`,
     [id],
   );
   const cells = rows.map((row) =>
-    openCells(settings, row.cells).map((cell, at) =>
+    openCells(settings, row.cells as KeptCell[]).map((cell, at) =>
       mapping[at] === null && cell !== '' ? notKept : cell,
     ),
   );

@@ -42,10 +42,9 @@ export async function importView(
   targets: readonly Target[],
 ) {
   const [rows, counts] = await Promise.all([
-    reads.query<{ readonly line: number; readonly cells: readonly KeptCell[] }>(
-      'select line, cells from import_rows where import = $1 order by line limit 5',
-      [one.id],
-    ),
+    reads.query('select line, cells from import_rows where import = $1 order by line limit 5', [
+      one.id,
+    ]),
     reads.query(
       `select coalesce(outcome, verdict) as what, count(*) as rows from import_rows
        where import = $1 group by 1`,
@@ -56,7 +55,10 @@ export async function importView(
   return {
     ...shown,
     targets,
-    sample: rows.map(({ line, cells }) => ({ line, cells: openCells(settings, cells) })),
+    sample: rows.map(({ line, cells }) => ({
+      line,
+      cells: openCells(settings, cells as KeptCell[]),
+    })),
     counts: Object.fromEntries(
       counts.filter(({ what }) => what !== null).map(({ what, rows: count }) => [what, count]),
     ),
