@@ -1,4 +1,5 @@
 import type { Resource } from '#src/schema/resource.ts';
+import type { Changes } from '../db/audit.ts';
 import type { Reads, Row } from '../db/reads.ts';
 import { signedSql } from './signed.ts';
 
@@ -13,7 +14,7 @@ export interface Deed {
 }
 
 /** A line as it is kept: every change, and the record its cause was done to. */
-export type Entry = Row & Deed & { readonly because: number | null };
+export type Entry = Row & Deed & { readonly because: number | null; readonly changes: Changes };
 
 interface Reader {
   readonly reads: Reads;

@@ -10,7 +10,8 @@ import { couldSee, isReached, type Stood, stoodAround } from './as-it-was.ts';
 import { type Deed, type Entry, entriesBefore, entriesSince } from './history-entries.ts';
 import { type Held, type Names, readNames } from './names.ts';
 import { type Origin, originsOf } from './origins.ts';
-import { type Change, saysNothingMore, toldOf, visible } from './visible-changes.ts';
+import { type Change, toldOf, visible } from './visible-changes.ts';
+import { isWrittenApart, readApart } from './written-apart.ts';
 
 /** Whose history is read, by whom. */
 export interface Reading {
@@ -144,14 +145,19 @@ async function named(
   stood: ReadonlyMap<unknown, Stood>,
 ): Promise<Line[]> {
   const { reads, ability, resources, resource } = reading;
-  const told = entries.flatMap((entry) => {
+  const seen = entries.flatMap((entry) => {
     const around = stood.get(entry.id);
-    if (!around || !isReached(reading, around)) return [];
-    const changes = toldOf(reading, record, entry, around);
-    return changes.length > 0 || saysNothingMore(reading, record, entry)
-      ? [{ ...entry, changes }]
-      : [];
+    const isSeen = around && isReached(reading, around);
+    return isSeen ? [{ entry, changes: toldOf(reading, record, entry, around) }] : [];
   });
+  const blank = seen.filter(({ changes }) => changes.length === 0).map(({ entry }) => entry);
+  const apart = await readApart(reading, blank);
+  const told = seen
+    .filter(
+      ({ entry, changes }) =>
+        changes.length > 0 || changesNothing(resource, entry) || apart.has(entry.id),
+    )
+    .map(({ entry, changes }) => ({ ...entry, changes }));
   const origins = await originsOf(reading, told);
   const lines = told.map(
     (line): Omit<Line, 'names'> => ({
@@ -167,6 +173,10 @@ async function named(
   const namesFor = await readNames(reads, resources, lines.flatMap(heldIn));
   return lines.map((line) => ({ ...line, names: namesFor(heldIn(line)) }));
 }
+
+/** A deed of which there is no more to tell than that it was done. */
+const changesNothing = (resource: Resource, entry: Entry): boolean =>
+  Object.keys(entry.changes).length === 0 && !isWrittenApart(resource, entry);
 
 const heldBy = (resource: Resource, changes: readonly Change[]): Held[] =>
   changes.flatMap(({ field: name, before, after }) => {

@@ -7,7 +7,7 @@ import {
   isOfProgramme,
   plannedVerb,
 } from '#src/schema/audited.ts';
-import { type Resource, verbToday } from '#src/schema/resource.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt } from '#src/schema/translated.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import type { Changes } from '../db/audit.ts';
@@ -69,22 +69,6 @@ interface Reader {
 /** What of a line a reader saw then and may see now. */
 export const toldOf = (reader: Reader, record: Row, line: Row, around: Stood): Change[] =>
   visible(reader.ability, reader.resource, record, line, around).flatMap(seenIn(reader, around));
-
-/**
- * Did a deed change nothing that anybody is told? What was written apart (a note) is told where it stands, to its readers; that it was
- * is told to who might have done it.
- */
-export const saysNothingMore = (
-  { ability, resource }: Reader,
-  record: Row,
-  { action, changes }: Row,
-): boolean => {
-  const verb = verbToday(resource, String(action));
-  return (
-    Object.keys(changes as Changes).length === 0 &&
-    (!resource.actions?.[verb]?.apart || can(ability, verb, resource.name, record))
-  );
-};
 
 /** What a reader saw of a change: who reached the record on one side of it alone reads that side. */
 const seenIn =

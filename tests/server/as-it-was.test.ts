@@ -198,31 +198,37 @@ it('a municipality, which reads no drafts, is told of an application from its se
   expect(whole.at(-1)?.changes).not.toEqual([]);
 });
 
-it('a note is read where notes are, and that it was written is told to who might have', async () => {
+it('a note is read where notes are, and that it was written is told to its readers', async () => {
   const [license] = await world.rows(`select id from licenses where state = 'active' order by id`);
   const path = `/licenses/${license?.id}`;
-  const { version } = await read('provincia', path);
+  const note = async (text: string, shared: boolean) => {
+    const { version } = await read('provincia', path);
+    const noted = await office()('POST', `${path}/note`, { version, text, shared });
+    expect([noted.status, noted.body.errors]).toEqual([200, undefined]);
+  };
+  const notedTo = async (account: string) =>
+    ((await read(account, `${path}/history`)) as Line[])
+      .filter(({ action }) => action === 'note')
+      .map(({ changes }) => changes);
+  const [before, foreign] = [await notedTo('provincia'), await notedTo('mandamento')];
   const text = 'Il titolare è in contenzioso';
-  const noted = await office()('POST', `${path}/note`, { version, text, shared: false });
-  expect([noted.status, noted.body.errors]).toEqual([200, undefined]);
+  await note(text, false);
+  const [traced] = await world.rows(
+    `select changes from audit where resource = 'licenses' and record = $1 and action = 'note' order by id desc limit 1`,
+    [license?.id],
+  );
+  expect(traced?.changes).toEqual({});
+  // As they were written before.
   await world.rows(
     `insert into audit (action, resource, record, changes) values ('note', 'licenses', $1, $2)`,
     [license?.id, { 'note.text': [null, text], 'note.shared': [null, false] }],
   );
-  const traced = await world.rows(
-    `select changes from audit where resource = 'licenses' and record = $1 and action = 'note' order by id desc limit 2`,
-    [license?.id],
-  );
-  expect(traced[1]?.changes).toEqual({});
-  const [own]: Line[] = await read('provincia', `${path}/history?limit=2`);
-  expect([own?.action, own?.changes]).toEqual(['note', []]);
-  for (const account of ['mandamento', 'provincia.base']) {
-    const lines: Line[] = await read(account, `${path}/history?limit=100`);
-    expect(
-      lines.map(({ action }) => action),
-      account,
-    ).not.toContain('note');
-  }
+  expect(await notedTo('provincia')).toHaveLength(before.length + 2);
+  for (const changes of await notedTo('provincia.base')) expect(changes).toEqual([]);
+  expect(await notedTo('provincia.base')).toHaveLength(before.length + 1);
+  expect(await notedTo('mandamento')).toEqual(foreign);
+  await note('Pubblicata', true);
+  expect(await notedTo('mandamento')).toEqual([[], ...foreign]);
 });
 
 it('an edit of what somebody does not read leaves no line to them, and no gap', async () => {
