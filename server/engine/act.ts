@@ -9,6 +9,7 @@ import { askedAlready } from './asked-already.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
 import { commandsOf } from './commands-of.ts';
 import { refuseInconsistent } from './consistency.ts';
+import { takenMeanwhile } from './constraints.ts';
 import type { Whole } from './declaration.ts';
 import { drawPapers } from './draw-papers.ts';
 import { countedBefore } from './first-act.ts';
@@ -160,7 +161,9 @@ async function actOn(
   const beside = await besideBefore(writer, resource, before, after, further.because);
   // What nobody asked for and changes nothing of it takes nobody's version away.
   if (!isUnasked(action) || Object.keys(values).length > 0)
-    await updateRow(tx, resource, id, values, author.user);
+    await updateRow(tx, resource, id, values, author.user).catch((error) => {
+      throw takenMeanwhile(resource, action, error) ?? error;
+    });
   return { before, violated, beside, record: before, input, made };
 }
 
