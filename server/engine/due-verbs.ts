@@ -7,7 +7,7 @@ import { laterWriter } from './later-writer.ts';
 import type { Means } from './means.ts';
 import { doOneDue } from './one-due.ts';
 import { move } from './programme-moves.ts';
-import { holdRow } from './record.ts';
+import { lockRow } from './record.ts';
 import type { Failure, Tell } from './untold.ts';
 import type { Writer } from './writer.ts';
 import { calendarWriter } from './writers.ts';
@@ -39,7 +39,7 @@ export async function doDueVerbs(services: Means, tell: Tell): Promise<number> {
 async function doIn(tx: Tx, services: Means, one: Due): Promise<void> {
   const resource = resourceNamed(services.model.resources, one.resource);
   // The record first, as every other write does; another process may have been faster.
-  await holdRow(calendarWriter(tx, services), resource, one.record);
+  await lockRow(calendarWriter(tx, services), resource, one.record);
   if (!(await isStillDue(tx, one, services.today()))) return;
   await carryOut(await writerOf(services, tx, one), resource, one.record, one.id);
 }
