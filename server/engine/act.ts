@@ -7,9 +7,9 @@ import { askedAlready } from './asked-already.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
 import { commandsOf } from './commands-of.ts';
 import type { Declaration, Whole } from './declaration.ts';
-import { finish } from './finish.ts';
+import { finish, type Left } from './finish.ts';
 import { countedBefore } from './first-act.ts';
-import { type Beside, besideBefore } from './judged-with.ts';
+import { besideBefore } from './judged-with.ts';
 import { takeTurnMoved } from './locks.ts';
 import { notify } from './notify.ts';
 import { noting } from './noting.ts';
@@ -45,13 +45,10 @@ interface Planned {
 }
 
 /** One that is done, before what came of it is judged. */
-interface Done {
+interface Done extends Omit<Left, 'after'> {
   readonly before: Whole;
-  readonly violated: readonly Violation[];
-  readonly beside: readonly Beside[];
-  readonly stood: Whole | undefined;
   readonly input: Values;
-  readonly made?: number | undefined;
+  readonly made: number | undefined;
 }
 
 /**

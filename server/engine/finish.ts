@@ -27,11 +27,11 @@ export interface Left extends Written {
  * The end of every write that leaves records: all are judged as they all stand then, their papers drawn and the trace
  * written; what rests on them follows.
  */
-export async function finish<L extends Left>(
+export async function finish(
   writer: Writer,
   resource: Resource,
   deed: string,
-  left: readonly L[],
+  left: readonly Left[],
 ): Promise<void> {
   for (const one of left) {
     refuseTimed(writer, resource, one.before, one.after);
