@@ -7,6 +7,7 @@ import { askedAlready } from './asked-already.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
 import { commandsOf } from './commands-of.ts';
 import type { Declaration, Whole } from './declaration.ts';
+import { drawPapers } from './draw-papers.ts';
 import { finish, type Left } from './finish.ts';
 import { countedBefore } from './first-act.ts';
 import { besideBefore } from './judged-with.ts';
@@ -54,7 +55,7 @@ interface Done extends Omit<Left, 'after'> {
 /**
  * Carries out a declared verb: 404 and 403 first, then 409 for a state it does not start from, 428
  * and 412, 422 on the input, 409 for what holds it back, 422 on the input beside the record; then effect and
- * state, the check and the rules on what came of it, its papers, the audit, the verb it goes on to, and the letters to
+ * state, the check and the rules on what came of it, the audit, its papers, the verb it goes on to, and the letters to
  * whom it notifies of how that left it, all in the writer's transaction. Of several all are held and asked before any is
  * done, and judged once all are.
  */
@@ -79,6 +80,7 @@ async function actOnAll(
   if (ids.length > 0) await settleFailed(writer, resource, verb, done);
   const left = done.map((one) => ({ ...one, after: after.get(one.before.id) ?? one.before }));
   await finish(writer, resource, verb, left);
+  await drawPapers(writer, resource, verb, left);
   const last = new Map<number, Acted>();
   const told: Pick<(typeof left)[number], 'after' | 'input'>[] = [];
   for (const { after: record, made, input } of left) {

@@ -10,13 +10,13 @@ export async function drawPapers(
   writer: Writer,
   resource: Resource,
   verb: string,
-  written: readonly { readonly after: Whole; readonly input?: Values }[],
+  written: readonly { readonly after: Whole; readonly input: Values }[],
 ): Promise<void> {
   const code = resource.actions?.[verb]?.paper;
   const { tx, services, today } = writer;
   const { papers } = twinOf(services, resource);
   if (code === undefined || !papers || writer.isRehearsed) return;
-  for (const { after, input = {} } of written) {
+  for (const { after, input } of written) {
     if (papers.leavesOut?.({ record: after, verb })) continue;
     const issued = await papers.issuer({ tx, record: after, today });
     if (!issued) continue;

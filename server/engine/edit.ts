@@ -51,43 +51,37 @@ async function editAll(
   edits: readonly Edit[],
 ): Promise<readonly Whole[]> {
   const { tx, actor, author } = writer;
-  const all: Asked[] = [];
-  for (const one of await lockRows(writer, resource, edits))
-    all.push(await asked(writer, resource, one));
-  const judged: (Asked & Required<Pick<Left, 'violated' | 'beside'>>)[] = [];
-  for (const one of all)
-    if (Object.keys(one.changed).length > 0)
-      judged.push({ ...one, ...(await judgedBefore(writer, resource, one)) });
-  for (const { id, changed } of judged) {
+  const held = await lockRows(writer, resource, edits);
+  const changing: Changing[] = [];
+  for (const one of held) changing.push(...(await asked(writer, resource, one)));
+  for (const { id, changed } of changing) {
     const set = { ...changed, ...(actor.kind === 'person' && onceEdited(resource)) };
     await updateRow(tx, resource, id, await storedValues(resource.fields, set), author.user);
   }
-  const ids = judged.map(({ id }) => id);
+  const ids = changing.map(({ id }) => id);
   const rows = new Map((await wholeRows(tx, resource, ids)).map((row) => [row.id, row]));
   for (const after of rows.values()) {
     refuseForbidden(writer, 'edit', resource, after, outside);
     await refuseInvolved(writer, resource, 'edit', after);
   }
-  const left = judged.map(({ before, violated, beside }) => {
-    const stood = standingIn(writer, resource, before);
-    return { before, violated, beside, stood, after: rows.get(before.id) ?? before };
-  });
+  const left = changing.map((one) => ({ ...one, after: rows.get(one.id) ?? one.before }));
   await finish(writer, resource, 'edit', left);
-  return all.map(({ id, before }) => rows.get(id) ?? before);
+  return held.map(({ id, before }) => rows.get(id) ?? before);
 }
 
-/** What an edit is to change, of the record as it was. */
-interface Asked {
+/** A record that is to be changed, as it was. */
+interface Changing extends Omit<Left, 'after'> {
   readonly id: number;
   readonly before: Whole;
   readonly changed: Values;
 }
 
+/** What an edit is to change, and what is violated before it; nothing where it changes nothing. */
 async function asked(
   writer: Writer,
   resource: Resource,
   { id, body, seen, before }: Edit & { readonly before: Whole },
-): Promise<Asked> {
+): Promise<readonly Changing[]> {
   const { actor } = writer;
   refuseForbidden(writer, 'edit', resource, before);
   await refuseInvolved(writer, resource, 'edit', before);
@@ -97,19 +91,16 @@ async function asked(
   const changed = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !same(value, before[name])),
   );
-  if (Object.keys(changed).length === 0) return { id, before, changed };
+  if (Object.keys(changed).length === 0) return [];
   refuseUnread(actor, resource, before, changed);
   if (actor.kind === 'person')
     refuseSkipped(resource, { ...before, ...values }, Object.keys(changed));
   await refuseForeignReferences(writer, resource.fields, [changed]);
-  return { id, before, changed };
-}
-
-async function judgedBefore(writer: Writer, resource: Resource, { before, changed }: Asked) {
   const after = { ...before, ...changed };
   await takeTurnMoved(writer, resource, before, after);
   const violated = await violatedBefore(writer, resource, 'edit', before);
-  return { violated, beside: await besideBefore(writer, resource, before, after) };
+  const beside = await besideBefore(writer, resource, before, after);
+  return [{ id, changed, before, violated, beside, stood: standingIn(writer, resource, before) }];
 }
 
 /** What says of a record that a person has edited it. */

@@ -4,7 +4,6 @@ import { differences } from '../db/audit.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { refuseInconsistent } from './consistency.ts';
 import type { Whole } from './declaration.ts';
-import { drawPapers } from './draw-papers.ts';
 import { followRecord } from './follow-record.ts';
 import { tellFormerAddress } from './former-address.ts';
 import { givenTo } from './given.ts';
@@ -24,8 +23,8 @@ export interface Left extends Written {
 }
 
 /**
- * The end of every write that leaves records: all are judged as they all stand then, their papers drawn and the trace
- * written; what rests on them follows.
+ * The end of every write that leaves records: all are judged as they all stand then, and the trace is written; what rests on
+ * them follows.
  */
 export async function finish(
   writer: Writer,
@@ -38,7 +37,6 @@ export async function finish(
     refuseInconsistent(writer, resource, one, one.stood);
   }
   await refuseViolations(writer, resource, deed, left);
-  await drawPapers(writer, resource, deed, left);
   await writeAudits(
     writer.tx,
     traceOf(writer, deed, resource),
