@@ -82,10 +82,9 @@ it('One that another of its set breaks is refused with it, by each of the four w
 });
 
 it('What is well once all are written is done', async () => {
-  const [first, second] = await writing(({ create }) => create(jars, [free, judging]));
-  await writing(({ edit }) =>
-    edit(jars, [Number(first), Number(second)], { most: 12, least: null }),
-  );
-  const rows = await world.rows('select most from jars where id = any($1)', [[first, second]]);
-  expect(rows).toEqual([{ most: 12 }, { most: 12 }]);
+  const set = await writing(({ create }) => create(jars, [{ ...free, amount: 1 }, judging]));
+  const two = [...set];
+  await writing(({ edit }) => edit(jars, two, { amount: 6, most: null, least: null }));
+  const rows = await world.rows('select amount::integer from jars where id = any($1)', [two]);
+  expect(rows).toEqual([{ amount: 6 }, { amount: 6 }]);
 });

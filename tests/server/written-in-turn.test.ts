@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vatNumberOf } from '#server/demo/codes.ts';
+import { managerTypes } from '#src/permissions/session.ts';
 import { holder } from '../support/held.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { licenseMaker, rooms } from './license-maker.ts';
+import { flats, licenseMaker, rooms } from './license-maker.ts';
 
 /** What is true of siblings together is judged of one writer after the other, also of who becomes one (decision 188). */
 let world: World;
@@ -23,12 +25,26 @@ async function atOnce<T>(held: readonly number[], works: readonly (() => Promise
   return Promise.all(begun);
 }
 
+/** An annex in a house of its own, with a unit of its own. */
+async function annexOf(
+  { id, city }: { readonly id: number; readonly city: number },
+  code: string,
+  capacity: readonly object[],
+  at: number,
+) {
+  const units = await world.rows('select id from properties where city = $1 order by id', [city]);
+  const properties = [Number(units[at]?.id)];
+  return acted(await draft(code, capacity, { parent: id, properties }), 'activate');
+}
+
 const hung = (id: number, parent: number) => () => write(id, { parent });
 
 describe('An annex that is hung by a correction', () => {
   it('is counted with another that is hung by its side at the same moment', async () => {
     const main = await active('B.1.4.2', rooms(4));
-    const two = [await active('B.1.4.2', rooms(2)), await active('B.1.4.2', rooms(2))];
+    const two = [];
+    for (const at of [1, 2])
+      two.push(await annexOf(await active('B.1.4.2', rooms(4)), 'B.1.4.2', rooms(2), at));
     const said = await atOnce(
       [main.id],
       two.map(({ id }) => hung(id, main.id)),
@@ -39,41 +55,53 @@ describe('An annex that is hung by a correction', () => {
   });
 
   it('goes where another comes from, and neither waits for the other', async () => {
-    const mains = [await active('A.1', rooms(8)), await active('A.1', rooms(8))] as const;
-    const [one, other] = mains.map(({ id }) => id) as [number, number];
-    const annexOf = async (parent: number) =>
-      acted(await draft('A.1', rooms(8), { parent }), 'activate');
-    const [first, second] = [await annexOf(one), await annexOf(other)];
-    const said = await atOnce([one, other], [hung(first.id, other), hung(second.id, one)]);
+    const [one, other] = [await active('A.1', rooms(8)), await active('A.1', rooms(8))];
+    const first = await annexOf(one, 'A.1', rooms(8), 1);
+    const second = await annexOf(other, 'A.1', rooms(8), 2);
+    const said = await atOnce(
+      [one.id, other.id],
+      [hung(first.id, other.id), hung(second.id, one.id)],
+    );
     expect(said.map(({ status, body }) => [status, body.errors])).toEqual([
       [200, undefined],
       [200, undefined],
     ]);
-    expect([(await read(first.id)).parent, (await read(second.id)).parent]).toEqual([other, one]);
+    expect([(await read(first.id)).parent, (await read(second.id)).parent]).toEqual([
+      other.id,
+      one.id,
+    ]);
   });
 });
 
 describe('An organisation that is closed as a licence of its own begins', () => {
+  let number = 0;
   /** A draft of an organisation that has nothing else, as it begins and as that is closed; one of the two comes first. */
   async function both(first: 'begun' | 'closed') {
-    const one = await draft('A.1', rooms(8));
-    const [holds] = await world.rows(
-      `select id from managers m where type = 2 and status = 'active'
-         and not exists (select 1 from licenses l where l.holder = m.id)
-         and not exists (select 1 from memberships k where k.manager = m.id) order by id limit 1`,
-    );
+    number += 1;
+    const one = await draft('B.1.1.6', flats(2), { businessForm: 'non_business' });
+    const made = await world.within('admin')('POST', '/managers', {
+      name: `Associazione di prova ${number}`,
+      email: `associazione${number}@example.it`,
+      fiscalCode: vatNumberOf(8000 + number),
+      cities: [one.city],
+      ...{ type: managerTypes.azienda, legalForm: 'association' },
+    });
+    expect([made.status, made.body.errors]).toEqual([201, undefined]);
+    const { id } = made.body;
     await world.rows('update accommodations set manager = $1 where id = $2', [
-      ...[holds?.id, one.accommodation],
+      ...[id, one.accommodation],
     ]);
-    await world.rows('update licenses set holder = $1 where id = $2', [holds?.id, one.id]);
-    const path = `/managers/${holds?.id}`;
+    await world.rows('update licenses set holder = $1 where id = $2', [id, one.id]);
+    const path = `/managers/${id}`;
     const { version } = (await world.within('admin')('GET', path)).body;
     const close = () => world.within('admin')('POST', `${path}/close`, { version });
-    const begin = async () => act(await read(one.id), 'activate');
+    const license = await read(one.id);
+    const begin = () => act(license, 'activate');
     const release = await heldRow('accommodations', one.accommodation);
-    const begun = first === 'begun' ? begin() : close();
+    const [now, next] = first === 'begun' ? [begin, close] : [close, begin];
+    const begun = now();
     await waiting(1);
-    const other = first === 'begun' ? close() : begin();
+    const other = next();
     await waiting(2);
     await release();
     return (await Promise.all([begun, other])).map(({ status }) => status);
