@@ -10,7 +10,7 @@ import { laterWriter } from './later-writer.ts';
 import type { Means } from './means.ts';
 import { doOneDue } from './one-due.ts';
 import { type Kept, move } from './programme-moves.ts';
-import { holdRow } from './record.ts';
+import { lockRow } from './record.ts';
 import type { Failure, Tell } from './untold.ts';
 import { traceOf, type Writer } from './writer.ts';
 import { calendarWriter } from './writers.ts';
@@ -42,7 +42,7 @@ export async function doDueVerbs(services: Means, tell: Tell): Promise<number> {
 async function doIn(tx: Tx, services: Means, one: Due): Promise<void> {
   const resource = resourceNamed(services.model.resources, one.resource);
   // The record first, as every other write does; another process may have been faster.
-  await holdRow(calendarWriter(tx, services), resource, one.record);
+  await lockRow(calendarWriter(tx, services), resource, one.record);
   if (!(await isStillDue(tx, one, services.today()))) return;
   await carryOut(await writerOf(services, tx, one), resource, one.record, one.id);
 }
