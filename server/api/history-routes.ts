@@ -3,8 +3,9 @@ import { can } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { personWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
-import { badRequest, forbidden } from '../errors.ts';
+import { forbidden } from '../errors.ts';
 import { pageOf, type Reading, readHistory, readState } from './history.ts';
+import { idIn } from './path-id.ts';
 import { queryOf } from './query.ts';
 import { extentOf, previewRevert } from './revert.ts';
 
@@ -16,7 +17,7 @@ export function historyRoutes(resource: Resource, resources: readonly Resource[]
     c.json(
       await readHistory(
         readingOf(c, resource, resources),
-        numberOf(c, 'id'),
+        idIn(c),
         pageOf(c.req.query()),
       ),
     ),
@@ -24,7 +25,7 @@ export function historyRoutes(resource: Resource, resources: readonly Resource[]
 
   routes.get('/:id{[0-9]+}/history/:entry{[0-9]+}', queryOf(), async (c) =>
     c.json(
-      await readState(readingOf(c, resource, resources), numberOf(c, 'id'), numberOf(c, 'entry')),
+      await readState(readingOf(c, resource, resources), idIn(c), idIn(c, 'entry')),
     ),
   );
 
@@ -36,8 +37,8 @@ export function historyRoutes(resource: Resource, resources: readonly Resource[]
         readingOf(c, resource, resources),
         (tx) => personWriter(tx, { ...c.var, door: 'revert' }),
         c.var.services.db,
-        numberOf(c, 'id'),
-        { entry: numberOf(c, 'entry'), extent: extentOf(c.req.query('to')) },
+        idIn(c),
+        { entry: idIn(c, 'entry'), extent: extentOf(c.req.query('to')) },
       ),
     );
   });
@@ -54,10 +55,4 @@ export function readingOf(
   const { ability, services } = c.var;
   if (!can(ability, 'show', resource.name)) throw forbidden();
   return { reads: services.reads, ability, resources, resource };
-}
-
-function numberOf(c: Context<Env>, name: string): number {
-  const number = Number(c.req.param(name));
-  if (!Number.isSafeInteger(number)) throw badRequest('L’identificativo non è valido');
-  return number;
 }

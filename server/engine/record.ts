@@ -92,10 +92,10 @@ export async function readAsWriter(
   return actor.kind === 'self' ? { id, version: whole.version } : whole;
 }
 
-/** The same of a record that a verb may have taken out of a person’s sight: then its id alone. */
+/** The record as its writer sees it after a verb, which may have taken it out of their sight: then its id alone, as for who writes for themself. */
 export async function readWhileSeen(writer: Writer, resource: Resource, id: number): Promise<Row> {
   const { tx, actor } = writer;
-  if (actor.kind !== 'person') return readAsWriter(writer, resource, id);
+  if (actor.kind !== 'person') return { id };
   const [seen] = await readRecordsIn(tx, actor.ability, resource, [id]);
   return seen ?? { id };
 }
