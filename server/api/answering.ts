@@ -19,7 +19,9 @@ export interface Door {
 }
 
 /** The door of who acts for an organisation. */
-export const forOrganisation = { writerIn: (tx, { var: means }) => personWriter(tx, means) } satisfies Door;
+export const forOrganisation = {
+  writerIn: (tx, { var: means }) => personWriter(tx, means),
+} satisfies Door;
 
 /** The door of a person for themself. */
 export const forOneself = {

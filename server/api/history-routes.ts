@@ -14,19 +14,11 @@ export function historyRoutes(resource: Resource, resources: readonly Resource[]
   const routes = new Hono<Env>();
 
   routes.get('/:id{[0-9]+}/history', queryOf('limit', 'before'), async (c) =>
-    c.json(
-      await readHistory(
-        readingOf(c, resource, resources),
-        idIn(c),
-        pageOf(c.req.query()),
-      ),
-    ),
+    c.json(await readHistory(readingOf(c, resource, resources), idIn(c), pageOf(c.req.query()))),
   );
 
   routes.get('/:id{[0-9]+}/history/:entry{[0-9]+}', queryOf(), async (c) =>
-    c.json(
-      await readState(readingOf(c, resource, resources), idIn(c), idIn(c, 'entry')),
-    ),
+    c.json(await readState(readingOf(c, resource, resources), idIn(c), idIn(c, 'entry'))),
   );
 
   if (resource.view) return routes;
