@@ -15,7 +15,6 @@ import { countedBefore } from './first-act.ts';
 import { followRecord } from './follow-record.ts';
 import { tellFormerAddress } from './former-address.ts';
 import { givenTo } from './given.ts';
-import { keepCirs } from './given-cirs.ts';
 import { type Beside, besideBefore } from './judged-with.ts';
 import { keepFiles } from './kept-files.ts';
 import { notify } from './notify.ts';
@@ -89,7 +88,6 @@ async function actOnAll(
   );
   for (const { before, after: left } of written) {
     await keepFiles(writer, resource, before, left);
-    await keepCirs(writer, resource, before, left);
     await followRecord(writer, resource, before, left);
     await tellFormerAddress(writer, resource, before, left);
   }

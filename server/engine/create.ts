@@ -10,7 +10,6 @@ import { refuseInvolved } from './abstention.ts';
 import { begunIn } from './begun-in.ts';
 import { refuseInconsistent, refuseSkipped } from './consistency.ts';
 import type { Whole } from './declaration.ts';
-import { keepCirs } from './given-cirs.ts';
 import { sentFields } from './input.ts';
 import { takeTurn } from './locks.ts';
 import { notify } from './notify.ts';
@@ -73,7 +72,6 @@ async function createAll(
     traceOf(writer, 'create', resource),
     made.map((row) => ({ id: row.id, changes: differences(resource, undefined, row) })),
   );
-  for (const row of made) await keepCirs(writer, resource, undefined, row);
   await tally(
     writer,
     resource,

@@ -18,7 +18,6 @@ import { outside } from './create.ts';
 import type { Whole } from './declaration.ts';
 import { followRecord } from './follow-record.ts';
 import { tellFormerAddress } from './former-address.ts';
-import { keepCirs } from './given-cirs.ts';
 import { refuseUnread } from './impersonated.ts';
 import { sentFields } from './input.ts';
 import { besideBefore } from './judged-with.ts';
@@ -92,7 +91,6 @@ async function editOne(
     { id, changes: differences(resource, before, after) },
   ]);
   await keepFiles(writer, resource, before, after);
-  await keepCirs(writer, resource, before, after);
   await tally(writer, resource, [{ before, after }]);
   await followRecord(writer, resource, before, after);
   await tellFormerAddress(writer, resource, before, after);
