@@ -124,27 +124,31 @@ it('asks the right to the very verb: reopening belongs to administrators', async
 });
 
 it('tells which record a violation names to who may read that one alone, here and beside the record', async () => {
-  const { id } = await licenseOf('Livigno');
-  const other = await licenseOf('Bormio');
-  const second = naming(
-    licenses,
-    other as { id: number; number: string },
-    (which) => `La licenza${which} vive già`,
+  const [hotel] = await world.managersOf('hotel');
+  const { id } = await one(
+    `select id from rate_declarations where holder = $1 and state in ('draft', 'returned')`,
+    [hotel?.id],
   );
+  const [other] = await world.rows(
+    `select id, number from licenses where state = 'active' and holder <> $1 order by id limit 1`,
+    [hotel?.id],
+  );
+  const named = { id: Number(other?.id), number: String(other?.number) };
+  const second = naming(licenses, named, (which) => `La licenza${which} vive già`);
   await world.services.db.transaction().execute((tx) =>
-    noteViolations(tx, 'licenses', Number(id), [
-      { code: 'second', field: 'rows', message: second },
-      { code: 'second', field: 'rows', message: 'Troppi letti' },
+    noteViolations(tx, 'rate-declarations', Number(id), [
+      { code: 'second', field: 'kind', message: second },
+      { code: 'second', field: 'kind', message: 'Troppi letti' },
     ]),
   );
-  const readers: [string, string][] = [
-    ['provincia', `La licenza ${other.number} vive già; Troppi letti`],
-    ['comune', 'La licenza vive già; Troppi letti'],
-  ];
-  for (const [account, message] of readers) {
-    expect((await worklist(account)).content).toMatchObject([{ id, messages: [message] }]);
-    const { warnings } = (await world.within(account)('GET', `/licenses/${id}/verbs`)).body;
-    expect(warnings).toEqual([{ code: 'second', field: 'rows', message }]);
+  for (const [account, message] of [
+    ['provincia', `La licenza ${named.number} vive già; Troppi letti`],
+    ['hotel', 'La licenza vive già; Troppi letti'],
+  ] as const) {
+    const { content } = await worklist(account);
+    expect([account, content]).toMatchObject([account, [{ id, messages: [message] }]]);
+    const { body } = await world.within(account)('GET', `/rate-declarations/${id}/verbs`);
+    expect(body.warnings).toEqual([{ code: 'second', field: 'kind', message }]);
   }
 });
 
