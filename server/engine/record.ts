@@ -55,7 +55,7 @@ function recordsQuery(ability: Ability, resource: Resource, ids: readonly number
 }
 
 /** One of them within a transaction, after a write of one's own. */
-export async function readRecordIn(
+async function readRecordIn(
   tx: Tx,
   ability: Ability,
   resource: Resource,
