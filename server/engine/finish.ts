@@ -7,7 +7,6 @@ import type { Whole } from './declaration.ts';
 import { followRecord } from './follow-record.ts';
 import { tellFormerAddress } from './former-address.ts';
 import { givenTo } from './given.ts';
-import { keepCirs } from './given-cirs.ts';
 import { keepFiles } from './kept-files.ts';
 import { refuseViolations, type Written } from './rules.ts';
 import { tally } from './tally.ts';
@@ -43,7 +42,6 @@ export async function finish(
     left.map((one) => ({ id: one.after.id, changes: changesIn(resource, deed, one) })),
   );
   for (const { before, after } of left) {
-    await keepCirs(writer, resource, before, after);
     if (!before) continue;
     await keepFiles(writer, resource, before, after);
     await followRecord(writer, resource, before, after);

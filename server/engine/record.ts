@@ -56,7 +56,7 @@ function recordsQuery(ability: Ability, resource: Resource, ids: readonly number
 }
 
 /** One of them within a transaction, after a write of one's own. */
-export async function readRecordIn(
+async function readRecordIn(
   tx: Tx,
   ability: Ability,
   resource: Resource,
@@ -93,10 +93,10 @@ export async function readAsWriter(
   return actor.kind === 'self' ? { id, version: whole.version } : whole;
 }
 
-/** The same of a record that a verb may have taken out of a person’s sight: then its id alone. */
+/** The record as its writer sees it after a verb, which may have taken it out of their sight: then its id alone, as for who writes for themself. */
 export async function readWhileSeen(writer: Writer, resource: Resource, id: number): Promise<Row> {
   const { tx, actor } = writer;
-  if (actor.kind !== 'person') return readAsWriter(writer, resource, id);
+  if (actor.kind !== 'person') return { id };
   const [seen] = await readRecordsIn(tx, actor.ability, resource, [id]);
   return seen ?? { id };
 }
