@@ -25,6 +25,8 @@ import { inputSchema, requiredIn } from './openapi-schema.ts';
 const text = { type: 'string' };
 const date = { type: 'string', format: 'date' };
 const object = (properties: Json) => ({ type: 'object', properties });
+/** What a verb is sent with. */
+const posted = [ifMatch, idempotencyKey];
 const listOf = (items: Json) => ({ type: 'array', items });
 /** Who acts as another is answered 403. */
 const ownPerson = ' (di persona)';
@@ -61,13 +63,14 @@ export function verbPaths(resource: Resource, one: string): Json {
       post: operation(
         `${name}.setAside`,
         `${words.one}: lascia ciò che non è riuscito; con un motivo ciò che segue da un atto`,
-        settled(callingOff),
+        { ...settled(callingOff), parameters: posted },
       ),
     },
     [`${one}/scheduled/{scheduled}/confirm`]: {
       parameters: [manager, id, scheduled, impersonate],
       post: operation(`${name}.confirm`, `${words.one}: fai ora ciò che era in programma`, {
         ...settled({}),
+        parameters: posted,
         also: { ...absent, ...versioned, ...heldBack, ...unfit },
       }),
     },
@@ -114,7 +117,7 @@ function pathOf(resource: Resource, verb: string, action: Action): Json {
     }),
     post: operation(`${name}.${verb}`, `${label}${states}${isInPerson(action) ? ownPerson : ''}`, {
       answer: object({ content, message: text, made: integer }),
-      parameters: [ifMatch, idempotencyKey],
+      parameters: posted,
       body: jsonOf(withVersion(inputSchema(input)), requiredIn(input).length > 0),
       also: {
         ...(effectiveOn && {
@@ -163,7 +166,7 @@ function ownPathOf({ name, words }: Resource, verb: string, { label, input = {} 
     ),
     post: operation(`${name}.own.${verb}`, `${what}${ownPerson}`, {
       answer: object({ content: object({ id: integer }), message: text }),
-      parameters: [ifMatch],
+      parameters: posted,
       body: jsonOf(withVersion(inputSchema(input)), requiredIn(input).length > 0),
       also: { ...absent, ...versioned, ...heldBack, ...unfit },
     }),

@@ -46,11 +46,12 @@ export async function originsOf(
     );
     const byId = new Map(records.map((one) => [Number(one.id), one]));
     const reader = { reads, ability, resources, resource: target };
+    const givenOf = eachDeedOnce((record: Row, deed: Row) => givenIn(reader, record, deed));
     const told = own.map(async ({ line, of, record, verb, began }) => {
       const seen = byId.get(Number(record));
       // What a record did to itself is told by its own lines.
       if (!seen || (target.name === resource.name && record === of)) return;
-      const given = await givenIn(reader, seen, began as Row | null);
+      const given = began === null ? [] : await givenOf(seen, began as Row);
       if (given)
         origins.set(line, {
           resource: target.name,
@@ -65,13 +66,21 @@ export async function originsOf(
   return origins;
 }
 
+type Given = Promise<readonly Change[] | undefined>;
+
+/** Many lines come of one deed: it is looked at once. */
+function eachDeedOnce(look: (record: Row, deed: Row) => Given) {
+  const looked = new Map<unknown, Given>();
+  return (record: Row, deed: Row): Given => {
+    const given = looked.get(deed.id) ?? look(record, deed);
+    looked.set(deed.id, given);
+    return given;
+  };
+}
+
 /** What a verb was given, as its own history tells it; undefined where the reader did not see the record when it was done. */
-async function givenIn(
-  reader: Reader,
-  record: Row,
-  deed: Row | null,
-): Promise<readonly Change[] | undefined> {
-  const around = deed && (await stoodAround(reader, record, [deed], false)).get(deed.id);
+async function givenIn(reader: Reader, record: Row, deed: Row): Given {
+  const around = (await stoodAround(reader, record, [deed], false)).get(deed.id);
   if (!around) return [];
   return isReached(reader, around)
     ? toldOf(reader, record, deed, around).filter(isGiven(reader.resource))

@@ -3,7 +3,7 @@ import {
   auditedField,
   calledOffOfAct,
   changesToday,
-  isOfCallingOff,
+  isForWhoSettles,
   isOfProgramme,
   plannedVerb,
 } from '#src/schema/audited.ts';
@@ -25,7 +25,7 @@ export interface Change {
 /**
  * What of a line a reader may see of the record as it is, and as it stood around the line. An action's input (`suspend.reason`) is told as
  * `isInputTold` says: what becomes of the record takes no reason from the history of who might have done it. Why
- * something was called off is read by who might do it, as it may speak of a case of somebody else's, and in that case
+ * something was called off, or failed, is read by who might do it, as it may speak of a case of somebody else's, and in that case
  * by its readers.
  */
 export function visible(
@@ -52,7 +52,7 @@ export function visible(
     .filter(
       ([name]) =>
         auditedField(resource, name) &&
-        (mightDo || isOfOwnAct || !isOfCallingOff(name)) &&
+        (mightDo || isOfOwnAct || !isForWhoSettles(name)) &&
         (isOfProgramme(name) ||
           (fieldAt(resource.fields, name)
             ? can(ability, 'show', resource.name, record, name.split('.')[0])

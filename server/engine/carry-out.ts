@@ -10,7 +10,7 @@ import { inputToday } from './kept-input.ts';
 import { noting } from './noting.ts';
 import type { Acted } from './order.ts';
 import { move } from './programme-moves.ts';
-import { holdRow, lockRow, readAsWriter } from './record.ts';
+import { lockRow, readAsWriter } from './record.ts';
 import { refuseStale } from './version.ts';
 import { asSystem, type Writer } from './writer.ts';
 
@@ -53,7 +53,7 @@ async function carryOutOne(
   if (seen) await confirm(writer, { resource, record: before, verb, on, because }, seen);
   // On its day its author must still be allowed what they asked for.
   else if (!follows) {
-    await holdRow(writer, resource, record);
+    await lockRow(writer, resource, record);
     refuseForbiddenProgramme(writer, resource, verb, before);
   } else if (!(await mayAsk(writer, asked))) throw forbidden();
   const own = { ...writer, ...causes, plannedOn };

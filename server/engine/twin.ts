@@ -112,6 +112,8 @@ export interface TallyMeans {
     verb: keyof R['actions'] & string,
     ids: readonly number[],
   ) => Promise<void>;
+  /** The verb the write follows from. */
+  readonly because: Because | undefined;
   /** The business day in Rome, an ISO date. */
   readonly today: string;
 }

@@ -664,9 +664,9 @@ it('A house of which an annex ends is varied, and one that ends is not', async (
   expect(await blockersOf(id, 'accept')).toContainEqual(
     expect.objectContaining({ code: 'crossed', ...of }),
   );
-  expect(await blockersOf(await filed(), 'submit')).toEqual([
+  expect(await blockersOf(await filed(), 'submit')).toContainEqual(
     expect.objectContaining({ code: 'forestalled', ...of }),
-  ]);
+  );
 });
 
 describe('An annex in programme', () => {

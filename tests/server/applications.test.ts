@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { holder } from '../support/held.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { placed, succeeding } from './application-maker.ts';
 
@@ -234,6 +235,37 @@ describe('Its steps', () => {
       expect(refused.told).toEqual([]);
       expect(refused.errors).toEqual({ formerCode: [byCode] });
     }
+  });
+
+  it('of takeovers by one code, sent at once, are judged one after the other', async () => {
+    const { heldRow, waiting } = holder(() => world);
+    const one = await license();
+    const another = async () =>
+      license(`l.holder <> all(array[${[one, ...others].map(({ holder: id }) => id)}])
+        and exists (select 1 from managers m join managers n on n.type = m.type
+          where m.id = l.holder and n.id = ${one.holder})`);
+    const others: Record<string, number>[] = [];
+    for (const _ of [1, 2]) others.push(await another());
+    const drafts = [];
+    for (const { holder: manager } of others)
+      drafts.push(
+        await draft({
+          ...{
+            kind: 'takeover',
+            manager,
+            city: one.city,
+            formerCode: one.number,
+            effectiveOn: today,
+          },
+          ...{ ...succeeding, identityFile: await file('provincia') },
+        }),
+      );
+    const release = await heldRow('accommodations', Number(one.accommodation));
+    const sent = drafts.map((made) => act(made, 'submit'));
+    await waiting(2);
+    await release();
+    const said = (await Promise.all(sent)).map(({ status }) => status);
+    expect(said.toSorted()).toEqual([200, 409]);
   });
 
   it('of a takeover tell nothing of a code before they may be sent', async () => {

@@ -109,6 +109,27 @@ it('A suspension of a licence that has ended meanwhile is dismissed, too', async
   await isDismissedAlone(one.id);
 });
 
+it('Past its term it is tried once whether silence concludes it, however many acts of the office ask', async () => {
+  const { id } = await application(suspending, ...inCharge);
+  const { dueOn } = await read(id);
+  clock.day = addDays(dueOn, 1);
+  // What was tried is taken back, but the numbers its lines had are gone.
+  const lines = async () => {
+    const [row] = await world.rows(`select nextval(pg_get_serial_sequence('audit', 'id')) as at`);
+    return Number(row?.at);
+  };
+  const triedBy = async (verb: string) => {
+    const before = await lines();
+    await told(id, verb);
+    return (await lines()) - before - 1;
+  };
+  const all = await triedBy('verbs');
+  const [accepted, rejected] = [await triedBy('accept'), await triedBy('reject')];
+  clock.day = today;
+  expect(rejected).toBeGreaterThan(0);
+  expect(all).toBe(accepted + rejected);
+});
+
 describe('What its holder asks of a licence that is going to be somebody else’s', () => {
   it.each([
     [

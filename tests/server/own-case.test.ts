@@ -8,7 +8,7 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { type Action, isForPeople } from '#src/schema/resource.ts';
 import { settling } from '../support/settling.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, arrival, inCharge } from './application-maker.ts';
+import { applicationMaker, arrival, declarant, inCharge } from './application-maker.ts';
 import { finished, select } from './bulk-calls.ts';
 
 /** Whose own case it is does nothing in it for the office: opinions and procedural acts too (L. 241/1990, art. 6-bis). */
@@ -118,13 +118,13 @@ describe('Of an application that is one’s own', () => {
   });
 
   it('nothing is begun for the office, nor changed, sent or thrown away', async () => {
-    const { id } = await application({});
+    const [{ id }, other] = [await application({}), await application({})];
     await fileFor(id, 'provincia');
     const office = world.within('provincia');
     const { version, manager, city, accommodation } = await read(id);
     const about = { manager, city, accommodation };
-    const asks = { kind: 'variation_data', source: 'office', phone: '0342 111222' };
-    for (const more of [{}, { kind: 'correction', phone: null, reason: 'Rilievo' }]) {
+    const asks = { kind: 'variation_data', source: 'office', ...declarant };
+    for (const more of [{}, { kind: 'correction', reason: 'Rilievo' }]) {
       const made = await office('POST', '/applications', { ...about, ...asks, ...more });
       expect([made.status, made.body.message, made.body.errors]).toEqual([409, said, undefined]);
     }
@@ -135,7 +135,6 @@ describe('Of an application that is one’s own', () => {
     const gone = await office('DELETE', `/applications/${id}?version=${version}`);
     expect([gone.status, gone.body.message]).toEqual([409, said]);
     // Nor is another’s made one’s own.
-    const other = await application({});
     const turned = await office('PUT', `/applications/${other.id}`, {
       ...{ version: (await read(other.id)).version, manager },
     });

@@ -167,6 +167,20 @@ describe('A closing dated ahead', () => {
     expect((await programme(license.id)).scheduled).toMatchObject([
       { id: scheduled, state: 'failed', failure: expect.stringContaining('lo stato ora è') },
     ]);
+    // What was not done, of which day, is read in its history; why, by who may settle it.
+    const lineFor = async (account: string) => {
+      const { body } = await world().within(account)('GET', `/licenses/${license.id}/history`);
+      return body.find(({ action }: { action: string }) => action === 'failPlanned');
+    };
+    const day = { field: 'planned.close', before: soon, after: null };
+    expect(await lineFor('provincia')).toMatchObject({
+      user: null,
+      changes: [
+        day,
+        { field: 'failPlanned.reason', after: expect.stringContaining('lo stato ora è') },
+      ],
+    });
+    expect((await lineFor('provincia.base')).changes).toEqual([day]);
     const [letter] = await world().rows(
       `select data->>'to' as to from pgboss.job where name = 'mail'
          and data->>'subject' like '%non è riuscito%' order by created_on desc limit 1`,

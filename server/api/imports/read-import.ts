@@ -1,26 +1,22 @@
 import type { Target } from '#src/schema/import-columns.ts';
 import type { Reads, Row } from '../../db/reads.ts';
 import { notFound } from '../../errors.ts';
+import type { ApiMeans } from '../means.ts';
 import { type Import, importColumns } from './import.ts';
+import { type KeptCell, openCells } from './sealed-cells.ts';
 
 interface Own {
   readonly resource: string;
   readonly manager: number;
   readonly user: number;
-  /** Who acts as the person, and sees what they sent as them alone. */
-  readonly impersonator: number | undefined;
 }
-
-const ownSql = `resource = $1 and manager = $2 and "user" = $3 and ($4::bigint is null or impersonator = $4)`;
-const valuesOf = ({ resource, manager, user, impersonator }: Own) => [
-  ...[resource, manager, user, impersonator ?? null],
-];
 
 /** An import of one's own, whole; another's is a 404. */
 export async function readImport(reads: Reads, own: Own, id: number): Promise<Import> {
   const [row] = await reads.query<Import>(
-    `select ${importColumns} from imports where ${ownSql} and id = $5`,
-    [...valuesOf(own), id],
+    `select ${importColumns} from imports
+     where id = $1 and resource = $2 and manager = $3 and "user" = $4`,
+    [id, own.resource, own.manager, own.user],
   );
   if (!row) throw notFound();
   return row;
@@ -29,12 +25,17 @@ export async function readImport(reads: Reads, own: Own, id: number): Promise<Im
 /** One's last imports, newest first. */
 export const readImports = (reads: Reads, own: Own): Promise<Row[]> =>
   reads.query(
-    `select ${importColumns} from imports where ${ownSql} order by id desc limit 20`,
-    valuesOf(own),
+    `select ${importColumns} from imports where resource = $1 and manager = $2 and "user" = $3
+     order by id desc limit 20`,
+    [own.resource, own.manager, own.user],
   );
 
 /** An import as its person follows it: where it stands, counted, with its first rows. */
-export async function importView(reads: Reads, one: Import, targets: readonly Target[]) {
+export async function importView(
+  { reads, settings }: Pick<ApiMeans, 'reads' | 'settings'>,
+  one: Import,
+  targets: readonly Target[],
+) {
   const [rows, counts] = await Promise.all([
     reads.query('select line, cells from import_rows where import = $1 order by line limit 5', [
       one.id,
@@ -49,7 +50,10 @@ export async function importView(reads: Reads, one: Import, targets: readonly Ta
   return {
     ...shown,
     targets,
-    sample: rows,
+    sample: rows.map(({ line, cells }) => ({
+      line,
+      cells: openCells(settings, cells as KeptCell[]),
+    })),
     counts: Object.fromEntries(
       counts.filter(({ what }) => what !== null).map(({ what, rows: count }) => [what, count]),
     ),

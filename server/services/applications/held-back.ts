@@ -8,6 +8,7 @@ import { isLeftBehind } from './left-behind.ts';
 import { silenced } from './objected.ts';
 
 type Asks = Ask<typeof applications>;
+type Asking = Parameters<Asks>[0];
 
 /**
  * What the table of the procedure says against an act of the office now. Of what silence cannot conclude either, once the term is over, it is not said that it
@@ -33,10 +34,22 @@ export const heldBackFromDismissal: Asks = async (asking) => {
   if (record.state === 'conformation_requested') return heldBackAsInvited(asking);
   const message = heldBack('dismiss', record, today);
   if (message === undefined) return [];
-  if (isOver(record, today))
-    for (const ask of Object.values(silenced)) if ((await ask(asking)).length > 0) return [];
-  return [{ message }];
+  return isOver(record, today) && !(await isMadeGoodBySilence(asking)) ? [] : [{ message }];
 };
+
+const madeGood = new WeakMap<Asking['record'], Promise<boolean>>();
+
+/** Does silence conclude it? It is tried for that, and once of a record as it was read: each of its acts asks. */
+function isMadeGoodBySilence(asking: Asking): Promise<boolean> {
+  const known = madeGood.get(asking.record) ?? tryMadeGood(asking);
+  madeGood.set(asking.record, known);
+  return known;
+}
+
+async function tryMadeGood(asking: Asking): Promise<boolean> {
+  for (const ask of Object.values(silenced)) if ((await ask(asking)).length > 0) return false;
+  return true;
+}
 
 /** What stands by silence is entered, unless its licence has left it behind; what an office holds is entered once that is over. */
 const heldBackAsTacit: Asks = async (asking) =>

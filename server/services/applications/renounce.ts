@@ -73,18 +73,12 @@ export async function nothingAhead(asking: Renouncing): Promise<readonly Blocker
 }
 
 type Asking = Parameters<Ask<Applications>>[0];
-type Renouncing = Pick<Asking, 'tx' | 'record' | 'author' | 'today' | 'isRehearsed'>;
+type Renouncing = Pick<Asking, 'tx' | 'record' | 'author' | 'today'>;
 
-/** Is what was granted in programme? Its day may come at once: of the two the second finds the first. */
-export async function isWaiting({
-  tx,
-  record,
-  isRehearsed,
-}: Pick<Asking, 'tx' | 'record' | 'isRehearsed'>): Promise<boolean> {
-  const inTurn = isRehearsed ? '' : 'for update';
-  const waiting = `select 1 from ${pendingForSql(applications)} s where s.record = $1 ${inTurn}`;
-  return (await run(tx, waiting, [record.id])).length > 0;
-}
+/** Is what was granted in programme? Its day may come at once: whoever brings it takes the application first. */
+export const isWaiting = async ({ tx, record }: Pick<Asking, 'tx' | 'record'>): Promise<boolean> =>
+  (await run(tx, `select 1 from ${pendingForSql(applications)} s where s.record = $1`, [record.id]))
+    .length > 0;
 
 /** Received since the application was, be it before the act that granted it. */
 export const unfitRenunciation: Unfit<Applications, 'renounce'> = (given) =>
@@ -95,7 +89,7 @@ export const unfitRenunciation: Unfit<Applications, 'renounce'> = (given) =>
 /** What is given up, before it is; nothing where nothing can be. */
 export const whatRenouncingMeans: Consequences<Applications> = async (asking) => {
   const { tx, services, record } = asking;
-  if ((await nothingAhead({ ...asking, isRehearsed: true })).length > 0) return [];
+  if ((await nothingAhead(asking)).length > 0) return [];
   const read = readKnown(tx, services);
   const opened = await draftOf(record, read);
   const day = record.effectiveOn === null ? '' : ` il ${formatDate(record.effectiveOn)}`;

@@ -1,6 +1,7 @@
 import { declaringKinds } from '#src/domain/application-kinds.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import { fieldsAskedFor } from '#src/resources/registry/application-parts.ts';
+import { endedStates } from '#src/resources/registry/application-words.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { isWritable } from '#src/schema/fields.ts';
 import { missingIn } from '#src/schema/steps.ts';
@@ -33,15 +34,7 @@ type Application = RecordOf<typeof applications>;
 type Field = keyof typeof applications.fields;
 
 /** Of what has ended nothing more is asked. */
-const ended: readonly Application['state'][] = [
-  'accepted',
-  'accepted_tacit',
-  'rejected',
-  'inadmissible',
-  'expired',
-  'withdrawn',
-  'annulled',
-];
+const ended: readonly Application['state'][] = [...endedStates, 'accepted_tacit'];
 
 /** A draft may lack anything. */
 const unjudged: readonly Application['state'][] = ['draft', ...ended];

@@ -73,8 +73,6 @@ const beds = 'r."quantity" * r."bedsPerUnit"';
 const ofHouse = (code: 'cir' | 'cin'): string =>
   `(select a."${code}" from accommodations a where a.id = t."accommodation")`;
 
-/** Asked of whatever brings back one that has ended or is forbidden. */
-
 export const licensesTwin = twin(licenses, {
   sql: {
     cir: ofHouse('cir'),

@@ -61,7 +61,10 @@ const at = <C extends string>(code: C, message: string) =>
 
 const unknownCode = at('unknownCode', 'Nessuna struttura ha questo codice');
 const askedAlready = at('askedAlready', 'Lo hai già chiesto: la richiesta è da esaminare');
-const tooMany = at('tooMany', 'Hai già tre richieste da esaminare: aspetta la risposta');
+const tooMany = at(
+  'tooMany',
+  `Hai già ${openAtMost.confirmed} richieste da esaminare: aspetta la risposta`,
+);
 const unconfirmed = at(
   'unconfirmed',
   'Prima conferma il tuo indirizzo, con il link nella lettera che ti abbiamo scritto',
