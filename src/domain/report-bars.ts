@@ -8,7 +8,7 @@ type Cells = Readonly<Record<string, string | number | null>>;
 
 /**
  * The bars of a column that adds up, by the first of some columns that differs from row to row, in the order of the rows;
- * none where no column does.
+ * none where no column does, or where nothing adds up to anything.
  */
 export function reportBars(
   rows: readonly Cells[],
@@ -22,5 +22,6 @@ export function reportBars(
     if (typeof key === 'string' && typeof value === 'number')
       sums.set(key, (sums.get(key) ?? 0) + value);
   }
-  return { by: differing, bars: [...sums].map(([key, value]) => ({ of: key, value })) };
+  const bars = [...sums].map(([key, value]) => ({ of: key, value }));
+  return bars.some(({ value }) => value > 0) ? { by: differing, bars } : undefined;
 }

@@ -1,4 +1,5 @@
 import { useAbility } from '@casl/react';
+import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { ListBase, useListParams } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -99,9 +100,11 @@ function StandingList({ keeping, ...props }: ScreenProps & { readonly keeping: K
 function Above({ load }: { readonly load: NonNullable<PlaceView['above']> }) {
   const [Part] = useState(() => lazy(load));
   return (
-    <Suspense fallback={<LoadingState rows={4} />}>
-      <Part />
-    </Suspense>
+    <Box sx={{ paddingTop: '12px' }}>
+      <Suspense fallback={<LoadingState rows={4} />}>
+        <Part />
+      </Suspense>
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Guard } from '#src/permissions/guard.ts';
 
-/** What a cell of a report is: days and months as ISO texts, means and parts of a hundred with two decimals. */
-type CellKind = 'text' | 'date' | 'month' | 'count' | 'mean' | 'percent';
+/** What a cell of a report is: codes are never broken, days and months ISO texts, means and parts of a hundred have two decimals. */
+type CellKind = 'text' | 'code' | 'date' | 'month' | 'count' | 'mean' | 'percent';
 
 export interface ReportColumn {
   /** Above it, and in files. */
@@ -45,8 +45,8 @@ export interface Report {
   readonly needs: readonly ReportFilter[];
   /** Bars of a column that adds up, by the first of these that differs from row to row. */
   readonly chart?: { readonly of: string; readonly by: readonly string[] };
-  /** What `over` counts, as its filter is called, and what it is where nobody says. */
-  readonly over?: { readonly label: string; readonly initially: number };
+  /** What `over` counts, as its filter is called, and what it is where nobody says; without that, all are told. */
+  readonly over?: { readonly label: string; readonly initially?: number };
   /** What is said where there is nothing. */
   readonly none: string;
   /** Who reads it, of the licences they may list. */

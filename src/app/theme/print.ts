@@ -25,6 +25,8 @@ export const print = {
       font: '9pt "Titillium Web", sans-serif',
     },
   },
+  // A table of many columns lies on its side.
+  '@page wide': { size: 'A4 landscape' },
   '@media screen': { '[data-print="only"]': hidden },
   '@media print': {
     'html, body': { fontSize: '10.5pt' },

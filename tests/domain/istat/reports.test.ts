@@ -122,6 +122,8 @@ describe('The bars of a report', () => {
       ],
     });
     expect(reportBars(rows.slice(0, 1), chart)).toBeUndefined();
+    const still = rows.map((row) => ({ ...row, presences: 0 }));
+    expect(reportBars(still, chart)).toBeUndefined();
   });
 });
 

@@ -7,10 +7,20 @@ export function notesOf(lines: readonly MonthLine[], hasRooms = false): readonly
   const stale = lines.filter((line) => line.stale).length;
   const roomed = lines.filter(({ rooms }) => rooms !== null).length;
   return [
-    ...(open > 0 ? [counted(open, 'mese è provvisorio', 'mesi sono provvisori')] : []),
+    ...(open > 0
+      ? [
+          counted(
+            open,
+            'mese è ancora aperto: è provvisorio',
+            'mesi sono ancora aperti: sono provvisori',
+          ),
+        ]
+      : []),
     ...(stale > 0 ? [counted(stale, 'mese è da riverificare', 'mesi sono da riverificare')] : []),
     ...(hasRooms && roomed < lines.length
-      ? [`Le camere sono di ${roomed} su ${lines.length}: quelli con le giornate confermate.`]
+      ? [
+          `Le camere si conoscono per ${roomed} mesi su ${lines.length}: quelli con tutte le giornate confermate.`,
+        ]
       : []),
   ];
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { todayInRome } from '#src/domain/dates.ts';
@@ -12,9 +13,11 @@ import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Choice } from '../Choice.tsx';
 import { monthWords } from '../guest-words.ts';
+import { asideLook } from './aside-look.ts';
 import { cellWords } from './cell-words.ts';
 import { useReport } from './found.ts';
 import { ReportActions } from './ReportActions.tsx';
+import { ReportChart } from './ReportChart.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
 /** So many months back one chooses from. */
@@ -43,21 +46,29 @@ export default function MonthRespondents() {
   const around = Array.from({ length: offered }, (_, at) => monthsLater(last, -at));
   const months = around.includes(month) ? around : [month, ...around];
   const single = `${pathname.replace('/rispondenti', '/report_full')}?anno=${year}&mese=${number}${city ? `&comune=${city}` : ''}`;
+  const table = found && (
+    <ReportTable
+      report={respondents}
+      rows={found.rows}
+      total={found.total}
+      addressOf={({ city: one }) => listOf(month, { city: Number(one) })}
+    />
+  );
   return (
     <Section
       title={`Rispondenti di ${monthWords(month)}`}
       plain
       aside={
-        <>
+        <Box sx={asideLook}>
           <Choice
             label="Mese dei rispondenti"
             value={month}
             isNeeded
             choices={months.map((one) => [one, monthWords(one)])}
             onChange={(one) => navigate(listOf(one))}
-          />{' '}
+          />
           <ReportActions report={respondents} query={query} word="Esporta i rispondenti" />
-        </>
+        </Box>
       }
     >
       {error && !found && (
@@ -68,12 +79,13 @@ export default function MonthRespondents() {
       {found?.total && (
         <>
           <Figures figures={figuresOf(found.total, single, listOf(month))} />
-          <ReportTable
-            report={respondents}
-            rows={found.rows}
-            total={found.total}
-            addressOf={({ city: one }) => listOf(month, { city: Number(one) })}
-          />
+          <Box sx={{ marginTop: '16px' }}>
+            {found.chart ? (
+              <ReportChart report={respondents} chart={found.chart} twin={table} />
+            ) : (
+              table
+            )}
+          </Box>
         </>
       )}
     </Section>

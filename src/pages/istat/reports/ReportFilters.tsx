@@ -72,7 +72,7 @@ const Over = ({ over, asked }: OverProps) => (
     <OutlinedInput
       size="small"
       value={asked.chosenOf('over')}
-      placeholder={String(over.initially)}
+      placeholder={over.initially === undefined ? undefined : String(over.initially)}
       onChange={({ target }) => asked.set({ over: target.value.replace(/\D/g, '').slice(0, 3) })}
       inputProps={{ inputMode: 'numeric' }}
       sx={{ width: 80 }}

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useLocation } from 'react-router-dom';
-import { formatDecimal } from '#src/domain/numbers.ts';
 import { Unread } from '#src/records/Unread.tsx';
 import { type ReportName, reports } from '#src/resources/reports.ts';
 import type { Report } from '#src/schema/report.ts';
@@ -12,6 +11,7 @@ import { useReport } from './found.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
+import { ReportNotes } from './ReportNotes.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
 interface Props {
@@ -27,35 +27,37 @@ function ReportPage({ report, details }: Props) {
   const { data: found, error, refetch, isPlaceholderData } = useReport(report.name, asked.query);
   if (error && !found)
     return <Unread isForbidden={false} failure={error} retry={() => void refetch()} />;
-  const all = found ? found.count - found.rows.length : 0;
-  const notes = [
-    ...(found?.notes ?? []),
-    ...(all > 0
-      ? [
-          `Le prime ${formatDecimal(found?.rows.length ?? 0)} righe di ${formatDecimal(found?.count ?? 0)}: il file le ha tutte.`,
-        ]
-      : []),
-  ];
+  const isOfficial = report.filters.includes('provisional') && !asked.chosenOf('provisional');
   return (
     <>
       <PageHeader
         title={report.title}
-        line={[report.line, ...notes].join(' ')}
+        line={report.line}
         actions={<ReportActions report={report} query={asked.query} />}
       />
       <ReportFilters report={report} asked={asked} />
+      <ReportNotes found={found} />
       {!found && <LoadingState rows={8} />}
       {found && found.count === 0 && (
         <EmptyState
           title={report.none}
           action={
-            asked.isNarrowed && (
-              <Button variant="outlined" onClick={asked.clear}>
-                Azzera filtri
-              </Button>
-            )
+            <>
+              {isOfficial && (
+                <Button variant="outlined" onClick={() => asked.set({ provisional: '1' })}>
+                  Mostra anche i mesi aperti
+                </Button>
+              )}
+              {asked.isNarrowed && (
+                <Button variant="outlined" onClick={asked.clear}>
+                  Azzera filtri
+                </Button>
+              )}
+            </>
           }
-        />
+        >
+          {isOfficial && 'Contano i soli mesi chiusi.'}
+        </EmptyState>
       )}
       {found && found.count > 0 && (
         <div aria-busy={isPlaceholderData}>

@@ -11,6 +11,7 @@ import {
 } from '#src/schema/report.ts';
 import type { Asked } from './asked.ts';
 import { cellWords, isNumber } from './cell-words.ts';
+import { frameLook, tableLook } from './report-table-look.ts';
 
 interface Props {
   readonly report: Report;
@@ -34,11 +35,11 @@ export function ReportTable({ report, rows, total, addressOf, details }: Props) 
   };
   return (
     <Box sx={frameLook} role="region" aria-label={report.title} tabIndex={0}>
-      <Box component="table" sx={look}>
+      <Box component="table" sx={tableLook}>
         <thead>
           <tr>
             {columns.map(([name, column]) => (
-              <th key={name} scope="col" className={classOf(column)}>
+              <th key={name} scope="col" className={kindOf(column)}>
                 {column.label}
               </th>
             ))}
@@ -53,7 +54,11 @@ export function ReportTable({ report, rows, total, addressOf, details }: Props) 
                 const to = toOf(row, name, column);
                 const words = cellWords(column, row.cells[name]);
                 return (
-                  <Cell key={name} className={classOf(column)} {...(place === 0 && rowScope)}>
+                  <Cell
+                    key={name}
+                    className={classOf(column, row.cells[name])}
+                    {...(place === 0 && rowScope)}
+                  >
                     {to && words !== '–' ? <Link to={to}>{words}</Link> : words}
                   </Cell>
                 );
@@ -70,7 +75,7 @@ export function ReportTable({ report, rows, total, addressOf, details }: Props) 
                     Totale
                   </th>
                 ) : (
-                  <td key={name} className={classOf(column)}>
+                  <td key={name} className={kindOf(column)}>
                     {total[name] === null ? '' : cellWords(column, total[name])}
                   </td>
                 ),
@@ -94,38 +99,8 @@ const narrowing = (row: ReportRow, columns: ReturnType<typeof columnsOf>) =>
     }),
   );
 
-const classOf = (column: ReportColumn) => (isNumber(column) ? 'number' : undefined);
+/** Numbers stand to the right; nothing, and what is nothing, recedes. */
+const classOf = (column: ReportColumn, value: string | number | null | undefined) =>
+  isNumber(column) && !value ? `${kindOf(column)} none` : kindOf(column);
 
-const frameLook = {
-  overflowX: 'auto',
-  '@media print': { overflow: 'visible', fontSize: '8pt' },
-} as const;
-
-/** On a phone it is pushed sideways under its first column. */
-const look = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    padding: '6px 12px 6px 0',
-    borderBottom: '1px solid',
-    borderColor: 'soggiorno.line',
-    textAlign: 'left',
-    verticalAlign: 'bottom',
-    fontWeight: 400,
-  },
-  '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& tr > :first-of-type': {
-    position: 'sticky',
-    left: 0,
-    backgroundColor: 'background.default',
-    minWidth: 140,
-  },
-  '& thead th': {
-    color: 'soggiorno.muted',
-    fontSize: '0.875rem',
-    whiteSpace: 'normal',
-    borderColor: 'soggiorno.lineStrong',
-  },
-  '& tfoot th, & tfoot td': { fontWeight: 700 },
-  '& a': { display: 'inline-block', minWidth: 24, lineHeight: '24px' },
-} as const;
+const kindOf = (column: ReportColumn) => (isNumber(column) ? 'number' : column.kind);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { todayInRome } from '#src/domain/dates.ts';
@@ -7,6 +8,7 @@ import { ownMonths } from '#src/resources/istat/reports/own-months.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Choice } from '../Choice.tsx';
+import { asideLook } from './aside-look.ts';
 import { lastYears } from './choices.ts';
 import { useReport } from './found.ts';
 import { ReportActions } from './ReportActions.tsx';
@@ -29,16 +31,16 @@ export default function YearTotals() {
       line={[ownMonths.line, ...(found?.notes ?? [])].join(' ')}
       plain
       aside={
-        <>
+        <Box sx={asideLook}>
           <Choice
             label="Anno dei totali"
             value={year}
             isNeeded
             choices={years.some(([one]) => one === year) ? years : [[year, year], ...years]}
             onChange={(one) => navigate(filteredList(pathname, { year: Number(one) }))}
-          />{' '}
+          />
           <ReportActions report={ownMonths} query={query} word="Esporta i totali" />
-        </>
+        </Box>
       }
     >
       {error && !found && (

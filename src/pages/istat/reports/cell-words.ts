@@ -16,8 +16,14 @@ export function cellWords(
 
 function wordsOf(kind: ReportColumn['kind'], text: string): string {
   if (kind === 'date') return formatDate(text);
-  return kind === 'month' ? monthWords(text) : text;
+  return kind === 'month' ? capitalized(monthWords(text)) : text;
 }
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A month or a day of one year as it stands under a chart: "ott", "14". */
+export const shortTime = ({ kind }: Pick<ReportColumn, 'kind'>, value: string): string =>
+  kind === 'month' ? monthWords(value).slice(0, 3) : String(Number(value.slice(-2)));
 
 /** Is what stands in a column a number, which is set to the right? */
 export const isNumber = ({ kind }: Pick<ReportColumn, 'kind'>): boolean =>

@@ -10,7 +10,7 @@ export const houseMonths = defineReport({
   columns: {
     month: { label: 'Mese', kind: 'month', opens: 'month-closings' },
     house: { label: 'Struttura', kind: 'text', opens: 'accommodations' },
-    license: { label: 'Licenza', kind: 'text', opens: 'licenses' },
+    license: { label: 'Licenza', kind: 'code', opens: 'licenses' },
     city: { label: 'Comune', kind: 'text', narrows: 'city' },
     type: { label: 'Tipologia', kind: 'text', narrows: 'type' },
     state: { label: 'Stato', kind: 'text' },

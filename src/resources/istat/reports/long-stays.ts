@@ -7,7 +7,7 @@ export const longStays = defineReport({
   title: 'Soggiorni oltre 30 notti',
   line: 'Soggiorni più lunghi del solito, conclusi o in corso: da verificare se sono di turisti.',
   columns: {
-    guest: { label: 'Ospite', kind: 'text', opens: 'guest-stays' },
+    guest: { label: 'Ospite', kind: 'code', opens: 'guest-stays' },
     house: { label: 'Struttura', kind: 'text', opens: 'accommodations' },
     city: { label: 'Comune', kind: 'text', narrows: 'city' },
     arrival: { label: 'Arrivo', kind: 'date' },

@@ -7,7 +7,7 @@ export const notDeparted = defineReport({
   title: 'Ospiti non partiti',
   line: 'Gli ospiti senza partenza, da chi è più in ritardo su quella prevista.',
   columns: {
-    guest: { label: 'Ospite', kind: 'text', opens: 'guest-stays' },
+    guest: { label: 'Ospite', kind: 'code', opens: 'guest-stays' },
     house: { label: 'Struttura', kind: 'text', opens: 'accommodations' },
     city: { label: 'Comune', kind: 'text', narrows: 'city' },
     arrival: { label: 'Arrivo', kind: 'date' },
@@ -17,7 +17,7 @@ export const notDeparted = defineReport({
   },
   filters: ['city', 'type', 'over'],
   needs: [],
-  over: { label: 'In ritardo di più giorni di', initially: 0 },
+  over: { label: 'In ritardo di più giorni di' },
   none: 'Nessuna anomalia',
   access: [readers.admin, readers.consorzio],
 });
