@@ -18,7 +18,7 @@ export const Choice = ({ label, value, choices, onChange, isNeeded = false }: Pr
     value={value}
     onChange={(event) => onChange(event.target.value)}
     inputProps={{ 'aria-label': label }}
-    sx={{ maxWidth: 176 }}
+    sx={{ maxWidth: 168 }}
   >
     {!isNeeded && <option value="">{label}</option>}
     {choices.map(([one, word]) => (

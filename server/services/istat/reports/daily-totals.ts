@@ -1,5 +1,6 @@
 import { houseDays } from '#src/domain/istat/house-days.ts';
 import { daysOf } from '#src/domain/istat/month.ts';
+import { roomsSaid } from '#src/domain/istat/rooms-said.ts';
 import { sum } from '#src/domain/sum.ts';
 import type { dailyTotals } from '#src/resources/istat/reports/daily-totals.ts';
 import type { Cells } from '#src/schema/report.ts';
@@ -66,7 +67,7 @@ const movedSql = `
     coalesce(sum(present) filter (where origin like 'ESTERO:%'), 0)::integer as "foreignPresences"
   from ${movementsSql} m where $4::text[] is null or m.origin = any($4::text[]) group by date`;
 
-/** What the houses said of each day: how many were open, how many confirmed it, and with how many rooms. */
+/** What the houses said of each day: how many were open, how many confirmed it, and the rooms of those that wrote them. */
 async function toldOn(
   { tx, asked }: Asking,
   licenses: readonly number[],
@@ -76,18 +77,24 @@ async function toldOn(
   if (from === undefined || to === undefined) return new Map();
   const houses = await housesOf(tx, licenses, { from, to });
   const days = [...houses.values()].flatMap((house) =>
-    houseDays(house, dates, new Map()).filter(({ state }) => state === 'open'),
+    houseDays(house, dates, new Map())
+      .filter(({ state }) => state === 'open')
+      .map((day) => ({ ...day, rooms: roomsSaid(house, [day])?.occupied ?? null })),
   );
   return new Map(
-    [...Map.groupBy(days, ({ date }) => date)].map(([date, own]) => [
-      date,
-      {
-        open: own.length,
-        reporting: own.filter(({ isDeclared }) => isDeclared).length,
-        // Rooms are of no origin (ruling 26).
-        roomsOccupied: asked.origin === undefined ? sum(own, (day) => day.roomsOccupied) : null,
-      },
-    ]),
+    [...Map.groupBy(days, ({ date }) => date)].map(([date, own]) => {
+      const rooms = own.flatMap((day) => day.rooms ?? []);
+      // Rooms are of no origin (ruling 26), and of a day that nobody said them of nothing is known.
+      const areKnown = asked.origin === undefined && rooms.length > 0;
+      return [
+        date,
+        {
+          open: own.length,
+          reporting: own.filter(({ isDeclared }) => isDeclared).length,
+          roomsOccupied: areKnown ? sum(rooms, (one) => one) : null,
+        },
+      ];
+    }),
   );
 }
 

@@ -9,21 +9,12 @@ export function notesOf(lines: readonly MonthLine[], hasRooms = false): readonly
   return [
     ...(open > 0
       ? [
-          counted(
-            open,
-            'mese è ancora aperto: è provvisorio',
-            'mesi sono ancora aperti: sono provvisori',
-          ),
+          `${open} ${open === 1 ? 'mese è provvisorio, ancora aperto' : 'mesi sono provvisori, ancora aperti'}.`,
         ]
       : []),
-    ...(stale > 0 ? [counted(stale, 'mese è da riverificare', 'mesi sono da riverificare')] : []),
+    ...(stale > 0 ? [`${stale} ${stale === 1 ? 'mese è' : 'mesi sono'} da riverificare.`] : []),
     ...(hasRooms && roomed < lines.length
-      ? [
-          `Le camere si conoscono per ${roomed} mesi su ${lines.length}: quelli con tutte le giornate confermate.`,
-        ]
+      ? [`Camere note in ${roomed} su ${lines.length}, dove ogni giornata è confermata.`]
       : []),
   ];
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}.`;

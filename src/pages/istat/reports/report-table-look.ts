@@ -21,7 +21,7 @@ export const tableLook = {
   },
   '& tr > :last-child': { paddingRight: '4px' },
   '& .text': { minWidth: 128 },
-  '& .code, & .date, & .month, & .number': { whiteSpace: 'nowrap' },
+  '& tbody :is(.code, .date, .month, .number)': { whiteSpace: 'nowrap' },
   '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .none': { color: 'soggiorno.muted' },
   '& tr > :first-of-type': {

@@ -5,7 +5,7 @@ import { readers } from './readers.ts';
 export const dailyTotals = defineReport({
   name: 'daily-totals',
   title: 'Totali giornalieri',
-  line: 'Le camere sono quelle delle giornate confermate.',
+  line: 'Il movimento giorno per giorno. Le camere sono quelle scritte nelle giornate: chi le lascia alle schede le conta alla chiusura.',
   columns: {
     date: { label: 'Giorno', kind: 'date' },
     arrivals: { label: 'Arrivi', kind: 'count' },
@@ -13,7 +13,7 @@ export const dailyTotals = defineReport({
     departures: { label: 'Partenze', kind: 'count' },
     presences: { label: 'Presenze', kind: 'count' },
     foreignPresences: { label: 'Presenze dall’estero', kind: 'count' },
-    roomsOccupied: { label: 'Camere occupate', kind: 'count' },
+    roomsOccupied: { label: 'Camere occupate, se scritte', kind: 'count' },
     open: { label: 'Strutture aperte', kind: 'count', isDetailed: true },
     reporting: { label: 'Con la giornata confermata', kind: 'count' },
   },
