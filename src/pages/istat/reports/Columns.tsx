@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatDecimal } from '#src/domain/numbers.ts';
+import { barLook } from '#src/pages/dashboard/charts/bar-look.ts';
 import type { Bar } from '#src/pages/dashboard/charts/groups.ts';
 import { Hidden } from '#src/ui/Hidden.tsx';
 
@@ -57,7 +58,7 @@ const look = {
     maxWidth: '88px',
   },
   '& span': { whiteSpace: 'nowrap' },
-  '& i': { width: '70%', backgroundColor: 'soggiorno.bar', forcedColorAdjust: 'none' },
+  '& i': { width: '70%', ...barLook },
   '& .at': {
     width: '100%',
     borderTop: '1px solid',

@@ -59,7 +59,7 @@ export default function MonthRespondents() {
       title={`Rispondenti di ${monthWords(month)}`}
       plain
       aside={
-        <Box sx={asideLook}>
+        <Box sx={asideLook} data-print="hidden">
           <Choice
             label="Mese dei rispondenti"
             value={month}

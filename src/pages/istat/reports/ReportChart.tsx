@@ -30,13 +30,14 @@ export function ReportChart({ report, chart, twin }: Props) {
   }));
   const isInTime = by.kind === 'date' || by.kind === 'month';
   const ordered = isInTime ? bars : bars.toSorted((one, other) => other.value - one.value);
-  const shown = isInTime ? ordered : ordered.slice(0, mostBars);
+  const drawn = isInTime ? ordered : ordered.filter(({ value }) => value > 0);
+  const shown = isInTime ? drawn : drawn.slice(0, mostBars);
   const title = `${of.label} per ${by.label.toLowerCase()}`;
-  const isPart = !isTable && shown.length < bars.length;
+  const isPart = !isTable && shown.length < drawn.length;
   return (
     <Section
       title={title}
-      line={isPart ? `I primi ${shown.length} di ${bars.length}.` : undefined}
+      line={isPart ? `I primi ${shown.length} di ${drawn.length}.` : undefined}
       aside={
         <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? 'Grafico' : 'Tabella'}

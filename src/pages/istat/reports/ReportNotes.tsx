@@ -10,7 +10,7 @@ export function ReportNotes({ found }: { readonly found: Found | undefined }) {
       role="status"
       sx={{ color: 'soggiorno.muted', minHeight: 24, marginBottom: '12px' }}
     >
-      {found && [rowsOf(found), ...found.notes].join(' ')}
+      {found && found.count > 0 && [rowsOf(found), ...found.notes].join(' ')}
     </Typography>
   );
 }

@@ -34,7 +34,13 @@ export function ReportTable({ report, rows, total, addressOf, details }: Props) 
     return column.opens && standingPath(pathOf, { resource: column.opens, id: Number(id) });
   };
   return (
-    <Box sx={frameLook} role="region" aria-label={report.title} tabIndex={0}>
+    <Box
+      sx={frameLook}
+      role="region"
+      aria-label={report.title}
+      tabIndex={0}
+      data-print={columns.length > mostUpright ? 'wide' : undefined}
+    >
       <Box component="table" sx={tableLook}>
         <thead>
           <tr>
@@ -87,6 +93,9 @@ export function ReportTable({ report, rows, total, addressOf, details }: Props) 
     </Box>
   );
 }
+
+/** On paper that stands upright there is room for so many columns. */
+const mostUpright = 12;
 
 const rowScope = { scope: 'row' } as const;
 

@@ -31,7 +31,7 @@ export default function YearTotals() {
       line={[ownMonths.line, ...(found?.notes ?? [])].join(' ')}
       plain
       aside={
-        <Box sx={asideLook}>
+        <Box sx={asideLook} data-print="hidden">
           <Choice
             label="Anno dei totali"
             value={year}

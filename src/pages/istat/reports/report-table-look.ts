@@ -2,7 +2,7 @@
 export const frameLook = {
   overflow: 'auto',
   maxHeight: 'calc(100vh - 120px)',
-  '@media print': { overflow: 'visible', maxHeight: 'none', page: 'wide', fontSize: '7.5pt' },
+  '@media print': { overflow: 'visible', maxHeight: 'none', fontSize: '7.5pt' },
 } as const;
 
 /** On a phone it is pushed sideways under its first column. */
@@ -52,6 +52,8 @@ export const tableLook = {
     borderTop: '1px solid',
     borderColor: 'soggiorno.lineStrong',
   },
+  // What they come to stands once, at the end.
+  '@media print': { '& tfoot': { display: 'table-row-group' } },
   '& tfoot th:first-of-type': { zIndex: 3 },
   '& a': { display: 'inline-block', minWidth: 24, lineHeight: '24px', color: 'soggiorno.link' },
 } as const;
