@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Report, ReportFilter } from '#src/schema/report.ts';
 import { Choice } from '../Choice.tsx';
 import type { Asked } from './asked.ts';
-import { filterWords, useChoices } from './choices.ts';
+import { type Choices, filterWords, useChoices } from './choices.ts';
 
 interface Props {
   readonly report: Report;
@@ -32,7 +32,7 @@ export function ReportFilters({ report, asked }: Props) {
               key={name}
               label={filterWords[name]}
               value={asked.chosenOf(name)}
-              choices={chosen(name)}
+              choices={withAsked(chosen(name), asked.chosenOf(name))}
               isNeeded={report.needs.includes(name)}
               onChange={(value) => asked.set({ [name]: value })}
             />
@@ -59,6 +59,12 @@ export function ReportFilters({ report, asked }: Props) {
     </>
   );
 }
+
+/** What is asked for stands there too while its word is on its way, or where none has it. */
+const withAsked = (choices: Choices, value: string): Choices =>
+  value === '' || choices.some(([one]) => one === value)
+    ? choices
+    : [[value, choices.length > 0 ? value : '…'], ...choices];
 
 interface OverProps {
   readonly over: NonNullable<Report['over']>;

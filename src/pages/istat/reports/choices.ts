@@ -17,7 +17,8 @@ export const filterWords: Readonly<Record<ReportFilter, string>> = {
   over: 'Oltre',
 };
 
-type Choices = readonly (readonly [value: string, label: string])[];
+/** What one may choose, as it is asked and in words. */
+export type Choices = readonly (readonly [value: string, label: string])[];
 
 /** So many years one may look back. */
 const years = 10;
