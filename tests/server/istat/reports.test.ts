@@ -200,6 +200,14 @@ describe('Who has not left, and who stays long', () => {
     expect(there.rows.every(({ cells }) => /^G\w{9}$/.test(String(cells.guest)))).toBe(true);
     const late = there.rows.map(({ cells }) => Number(cells.daysLate));
     expect(late).toEqual(late.toSorted((one, other) => other - one));
+    const ofLast = await found('not-departed', ofMonth(last), 'mandamento');
+    expect(ofLast.rows.map(({ cells }) => cells.guest).toSorted()).toEqual(
+      there.rows
+        .filter(({ cells }) => String(cells.arrival) < firstDayOf(now))
+        .map(({ cells }) => cells.guest)
+        .toSorted(),
+    );
+    expect(ofLast.count).toBeLessThan(there.count);
     const long = await found('long-stays', `year=${now.slice(0, 4)}&over=2`, 'mandamento');
     expect(long.rows.every(({ cells }) => Number(cells.nights) > 2)).toBe(true);
   });

@@ -3,16 +3,13 @@ import { longStays as declared } from '#src/resources/istat/reports/long-stays.t
 import type { Reader } from './reader.ts';
 import { staysWhere } from './stays.ts';
 
-/** The stays of more nights than so many that were not over before a year, nor began after it; the longest first. */
+/** The stays of more nights than so many; the longest first. */
 export const readLongStays: Reader<typeof declared> = async (asking) => {
-  const { year, over = declared.over.initially } = asking.asked;
+  const { over = declared.over.initially } = asking.asked;
   const stays = await staysWhere(
     asking,
-    (
-      bind,
-    ) => `coalesce(s."departureDate", ${bind(asking.today, 'date')}) - s."arrivalDate" > ${bind(over, 'int')}
-      and s."arrivalDate" <= ${bind(`${year}-12-31`, 'date')}
-      and coalesce(s."departureDate" >= ${bind(`${year}-01-01`, 'date')}, true)`,
+    (bind) =>
+      `coalesce(s."departureDate", ${bind(asking.today, 'date')}) - s."arrivalDate" > ${bind(over, 'int')}`,
   );
   return {
     rows: longStays(stays, asking.today, over)

@@ -1,3 +1,4 @@
+import { firstDayOf, lastDayOf, monthOfYear } from '#src/domain/istat/month.ts';
 import type { Stay } from '#src/domain/istat/stay.ts';
 import { run } from '../../../db/transaction.ts';
 import type { Asking } from './asked.ts';
@@ -14,14 +15,28 @@ export interface ReportedStay extends Stay {
   readonly expectedDepartureDate: string | null;
 }
 
+type Bind = (value: unknown, type: string) => string;
+
 /** The stays of the licences that are asked for, among those a condition on `s` finds. */
 export async function staysWhere(
   asking: Asking,
-  condition: (bind: (value: unknown, type: string) => string) => string,
+  condition: (bind: Bind) => string,
 ): Promise<readonly ReportedStay[]> {
   const { where, params } = licensesSql(asking);
-  const found = condition((value, type) => params.bind(value, type));
-  return run<ReportedStay>(asking.tx, staysSql(`${where} and ${found}`), params.values);
+  const bind: Bind = (value, type) => params.bind(value, type);
+  const found = [where, condition(bind), ...daysSql(asking, bind)].join(' and ');
+  return run<ReportedStay>(asking.tx, staysSql(found), params.values);
+}
+
+/** Who was there on a day of the year or month that is asked for; a month alone is of this year. */
+function daysSql({ asked, today }: Asking, bind: Bind): readonly string[] {
+  const { year = Number(today.slice(0, 4)), month } = asked;
+  if (asked.year === undefined && month === undefined) return [];
+  const [first, last] = [monthOfYear(year, month ?? 1), monthOfYear(year, month ?? 12)];
+  return [
+    `s."arrivalDate" <= ${bind(lastDayOf(last), 'date')}`,
+    `coalesce(s."departureDate" >= ${bind(firstDayOf(first), 'date')}, true)`,
+  ];
 }
 
 const staysSql = (where: string) => `

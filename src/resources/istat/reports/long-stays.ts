@@ -14,7 +14,7 @@ export const longStays = defineReport({
     departure: { label: 'Partenza', kind: 'date' },
     nights: { label: 'Notti', kind: 'count' },
   },
-  filters: ['year', 'city', 'type', 'over'],
+  filters: ['year', 'month', 'city', 'type', 'over'],
   needs: ['year'],
   over: { label: 'Più notti di', initially: 30 },
   none: 'Nessuna anomalia',

@@ -15,7 +15,7 @@ export const notDeparted = defineReport({
     nights: { label: 'Notti finora', kind: 'count' },
     daysLate: { label: 'Giorni di ritardo', kind: 'count' },
   },
-  filters: ['city', 'type', 'over'],
+  filters: ['year', 'month', 'city', 'type', 'over'],
   needs: [],
   over: { label: 'In ritardo di più giorni di' },
   none: 'Nessuna anomalia',
