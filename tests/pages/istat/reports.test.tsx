@@ -60,6 +60,18 @@ describe('A report', () => {
     expect(await screen.findByText('Nessuna anomalia', {}, patient)).toBeTruthy();
   });
 
+  it('of closed months alone, where none is closed, offers the open ones', async () => {
+    const nothing = { content: { rows: [], count: 0, notes: [] } };
+    place.msw.use(
+      http.get('*/reports/month-types', () => HttpResponse.json(nothing), { once: true }),
+    );
+    await open('month-types', 'provincia');
+    const more = await screen.findByRole('button', { name: 'Mostra anche i mesi aperti' }, patient);
+    await userEvent.click(more);
+    const status = await screen.findByText(/mesi sono provvisori/, {}, patient);
+    expect(status.textContent).toMatch(/^\d+ righe\. /);
+  });
+
   it('is not for who may not read it', async () => {
     await open('respondents', 'provincia');
     expect(await screen.findByText('Non puoi aprire questa pagina', {}, patient)).toBeTruthy();
@@ -89,6 +101,8 @@ describe('Above a list of months', () => {
     expect(decodeURIComponent(city.getAttribute('href') ?? '')).toMatch(/"month":\d+,"city":\d+/);
     expect(within(section).getByText(/^\d+ su \d+$/)).toBeTruthy();
     expect(within(section).getByRole('link', { name: /^Mancano/ })).toBeTruthy();
+    await userEvent.click(within(section).getByRole('button', { name: 'Grafico' }));
+    expect(within(section).getByRole('list', { name: 'Mancano per comune' })).toBeTruthy();
   });
 
   it('stands what the year comes to for who answers for it', async () => {

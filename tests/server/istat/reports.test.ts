@@ -144,6 +144,19 @@ describe('Figures', () => {
     expect(all.notes[0]).toMatch(/provvisori/);
   });
 
+  it('have the rooms of a day as houses wrote them, and none where nobody did', async () => {
+    const query = `${ofMonth(now)}&provisional=1`;
+    const roomsOf = async () =>
+      (await found('daily-totals', query)).rows.at(-1)?.cells.roomsOccupied;
+    expect(await roomsOf()).toBeNull();
+    const [row] = await world.rows('select min(license) as license from guest_groups');
+    const day = { license: row?.license, date: today, isOpen: true };
+    const said = await world.within('hotel')('POST', '/house-days', { ...day, roomsOccupied: 3 });
+    expect([said.status, await roomsOf()]).toEqual([201, 3]);
+    const { rows } = await found('daily-totals', `${query}&origin=ESTERO:004`);
+    expect(rows.at(-1)?.cells.roomsOccupied).toBeNull();
+  });
+
   it('of an operator’s months are those of each month’s own page', async () => {
     const { rows } = await found('own-months', `year=${last.slice(0, 4)}`, 'hotel');
     expect(rows.map(({ cells }) => cells.month)).toContain(last);

@@ -5,7 +5,7 @@ import type { Bar } from '#src/pages/dashboard/charts/groups.ts';
 import { Hidden } from '#src/ui/Hidden.tsx';
 
 /** A bar of time; `short` is what stands under it: "ott", "14". */
-export interface Column extends Bar {
+interface Column extends Bar {
   readonly short: string;
 }
 
