@@ -64,7 +64,7 @@ export function ReportFilters({ report, asked }: Props) {
 const withAsked = (choices: Choices, value: string): Choices =>
   value === '' || choices.some(([one]) => one === value)
     ? choices
-    : [[value, choices.length > 0 ? value : '…'], ...choices];
+    : [[value, choices.length > 0 ? value : '–'], ...choices];
 
 interface OverProps {
   readonly over: NonNullable<Report['over']>;
