@@ -58,7 +58,7 @@ it('Who suspends is told of a cessation that waits', async () => {
   const one = await active('A.1', rooms(8));
   const about = { license: one.id, accommodation: one.accommodation, manager: one.holder };
   const filed = await application(
-    { ...about, kind: 'cessation', effectiveOn: today, openingMode: null },
+    { ...about, kind: 'cessation', closureReason: 'ceased', effectiveOn: today, openingMode: null },
     ...inCharge,
   );
   expect(await toldBefore(`/licenses/${one.id}/suspend`)).toContain(
