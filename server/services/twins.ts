@@ -3,6 +3,7 @@ import { alertRecipientsTwin } from './alerts/audience.ts';
 import { applicationsTwin } from './applications/applications.ts';
 import { applicationPapersTwin } from './applications/departure.ts';
 import { dispatchesTwin } from './dispatches/dispatches.ts';
+import { c59MonthsTwin } from './istat/c59-months.ts';
 import { closingPeriodsTwin } from './istat/closing-periods.ts';
 import { guestGroupsTwin } from './istat/guest-groups.ts';
 import { guestIdentitiesTwin } from './istat/guest-identities.ts';
@@ -37,6 +38,7 @@ export const twins = [
   alertsTwin,
   applicationPapersTwin,
   applicationsTwin,
+  c59MonthsTwin,
   closingPeriodsTwin,
   contactChangesTwin,
   delegationsTwin,

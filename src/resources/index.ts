@@ -1,5 +1,6 @@
 // Every entity of the product, a line each; this file is the content. Letters are about any: theirs is in all.ts.
 
+export { c59Months } from './istat/c59-months.ts';
 export { closingPeriods } from './istat/closing-periods.ts';
 export { guestGroups } from './istat/guest-groups.ts';
 export { guestIdentities } from './istat/guest-identities.ts';

@@ -18,7 +18,8 @@ import { monthGroups } from './month-guests.ts';
 import { aMonth, aPlace, someoneThere } from './shapes.ts';
 import { stillThere } from './still-there.ts';
 
-const months = z
+/** A month in an address: '2026-11'. */
+export const months = z
   .string()
   .check(
     z.refine(
