@@ -115,7 +115,7 @@ export function createApp(services: ApiMeans): Hono<Env> {
   acting.route('/role-grants', roleGrantRoutes());
   acting.route('/rate-declarations', priceRoutes());
   acting.route('/closing-periods', calendarRoutes());
-  acting.route('/c59-months', c59Routes());
+  acting.route('/typed-months', c59Routes());
   acting.route('/month-closings', monthSheetRoutes());
   acting.route('/guest-identities', identityReadingRoutes());
   acting.route('/guest-groups', guestRoutes());

@@ -3,13 +3,13 @@ import { alertRecipientsTwin } from './alerts/audience.ts';
 import { applicationsTwin } from './applications/applications.ts';
 import { applicationPapersTwin } from './applications/departure.ts';
 import { dispatchesTwin } from './dispatches/dispatches.ts';
-import { c59MonthsTwin } from './istat/c59-months.ts';
 import { closingPeriodsTwin } from './istat/closing-periods.ts';
 import { guestGroupsTwin } from './istat/guest-groups.ts';
 import { guestIdentitiesTwin } from './istat/guest-identities.ts';
 import { guestStaysTwin } from './istat/guest-stays.ts';
 import { houseDaysTwin } from './istat/house-days.ts';
 import { monthClosingsTwin } from './istat/month-closings.ts';
+import { typedMonthsTwin } from './istat/typed-months.ts';
 import { mailTemplatesTwin } from './letters/templates.ts';
 import { interruptionsTwin } from './licenses/interruptions.ts';
 import { licensesTwin } from './licenses/licenses.ts';
@@ -38,7 +38,7 @@ export const twins = [
   alertsTwin,
   applicationPapersTwin,
   applicationsTwin,
-  c59MonthsTwin,
+  typedMonthsTwin,
   closingPeriodsTwin,
   contactChangesTwin,
   delegationsTwin,

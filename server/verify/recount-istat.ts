@@ -3,7 +3,7 @@ import type { Sheet } from '#src/domain/istat/chain.ts';
 import { houseSheets } from '#src/domain/istat/house-sheets.ts';
 import type { Database } from '../db/schema.ts';
 import { run, type Tx } from '../db/transaction.ts';
-import { typedMonths } from '../services/istat/c59/typed-months.ts';
+import { monthsTyped } from '../services/istat/c59/months-typed.ts';
 import { eachDay, keptSheets } from '../services/istat/movement-days.ts';
 import { originStays } from '../services/istat/origin-stays.ts';
 
@@ -40,7 +40,7 @@ const housesSql = `
     select license, min("from") as "from" from (
       select license, min("arrivalDate") as "from" from guest_stays group by license
       union all select license, make_date(min(year * 100 + month) / 100, min(year * 100 + month) % 100, 1)
-        from c59_months group by license
+        from typed_months group by license
       union all select license, min(date) from movement_days group by license) f
     group by license) s on s.license = l.id
   order by l.id`;
@@ -54,7 +54,7 @@ async function recountHouse(
   const kept = await keptSheets(tx, license, days);
   const counted = houseSheets(eachDay(days), [], {
     stays: await originStays(tx, license, days),
-    typed: await typedMonths(tx, license, days),
+    typed: await monthsTyped(tx, license, days),
   });
   const wrong = counted.flatMap((sheet, at) => {
     const [is, ought] = [told(kept[at]), told(sheet)];

@@ -1,12 +1,12 @@
 // Every entity of the product, a line each; this file is the content. Letters are about any: theirs is in all.ts.
 
-export { c59Months } from './istat/c59-months.ts';
 export { closingPeriods } from './istat/closing-periods.ts';
 export { guestGroups } from './istat/guest-groups.ts';
 export { guestIdentities } from './istat/guest-identities.ts';
 export { guestStays } from './istat/guest-stays.ts';
 export { houseDays } from './istat/house-days.ts';
 export { monthClosings } from './istat/month-closings.ts';
+export { typedMonths } from './istat/typed-months.ts';
 export { knowledgeArticles } from './knowledge/knowledge-articles.ts';
 export { alertRecipients } from './notices/alert-recipients.ts';
 export { alerts } from './notices/alerts.ts';

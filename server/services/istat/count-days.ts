@@ -1,7 +1,7 @@
 import { addDays } from '#src/domain/dates.ts';
 import { houseSheets } from '#src/domain/istat/house-sheets.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { typedMonths } from './c59/typed-months.ts';
+import { monthsTyped } from './c59/months-typed.ts';
 import { type Days, eachDay, keepSheets, keptSheets } from './movement-days.ts';
 import { originStays } from './origin-stays.ts';
 
@@ -11,7 +11,7 @@ export async function countDays(tx: Tx, license: number, days: Days): Promise<vo
   const [before] = await keptSheets(tx, license, { from: eve, to: eve });
   const sources = {
     stays: await originStays(tx, license, days),
-    typed: await typedMonths(tx, license, days),
+    typed: await monthsTyped(tx, license, days),
   };
   await keepSheets(tx, license, days, houseSheets(eachDay(days), before?.rows ?? [], sources));
 }

@@ -6,7 +6,7 @@ import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { cardedBefore } from './c59/carded-before.ts';
-import { isTyped } from './c59/typed-months.ts';
+import { isTyped } from './c59/months-typed.ts';
 import { incompleteCards } from './incomplete-cards.ts';
 import { liveMonth } from './live-month.ts';
 import { keptSheets } from './movement-days.ts';

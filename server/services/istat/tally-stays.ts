@@ -3,7 +3,7 @@ import type { guestStays } from '#src/resources/istat/guest-stays.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Tally } from '../../engine/twin.ts';
-import { typedMonths } from './c59/typed-months.ts';
+import { monthsTyped } from './c59/months-typed.ts';
 import { countDays } from './count-days.ts';
 import { doubtMonths } from './doubt-months.ts';
 import { type Days, lastKept } from './movement-days.ts';
@@ -40,6 +40,6 @@ async function daysTouched(
   const arrivals = stays.map(({ arrivalDate }) => arrivalDate);
   const follows = last === null || last >= to ? [] : [addDays(last, 1)];
   const from = [...arrivals, ...follows].reduce(earliest);
-  const typed = await typedMonths(tx, license, { from, to });
+  const typed = await monthsTyped(tx, license, { from, to });
   return { from, to: typed.size > 0 ? latest(to, now) : to };
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -82,6 +83,12 @@ function OfLicense({ license, licenses }: Props) {
       {!(guests || error) && <LoadingState rows={8} />}
       {guests && (
         <>
+          {guests.isTyped && (
+            <Alert severity="info" sx={{ marginBottom: '12px' }}>
+              Il mese è inserito con il C/59: qui si scrive solo chi resta oltre il mese, quando poi
+              si torna alle schedine.
+            </Alert>
+          )}
           <MonthCounters month={month} guests={guests} addressOf={filter.addressOf} />
           <MonthFilters groups={guests.groups} filter={filter} departuresAt={departuresAt} />
           {rows.length > 0 ? (

@@ -4,7 +4,7 @@ import { firstDayOf, type Month, monthsLater } from '#src/domain/istat/month.ts'
 import { isCounted, isPresent, usualRule } from '#src/domain/istat/stay.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { originStays } from '../origin-stays.ts';
-import { isTyped } from './typed-months.ts';
+import { isTyped } from './months-typed.ts';
 
 /** Who slept at a licence the night before a month of cards, as the cards say, where the month before was typed; null elsewhere. */
 export async function cardedBefore(

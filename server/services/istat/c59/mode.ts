@@ -1,6 +1,6 @@
 import { firstDayOf, lastDayOf, type Month, monthOf } from '#src/domain/istat/month.ts';
 import { run, type Tx } from '../../../db/transaction.ts';
-import { isTyped } from './typed-months.ts';
+import { isTyped } from './months-typed.ts';
 
 /** Has anybody a card that says they came in a month? Who came before it and left in it is carried over. */
 export const hasCards = async (tx: Tx, license: number, month: Month): Promise<boolean> =>

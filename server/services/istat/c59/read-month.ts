@@ -5,7 +5,7 @@ import { houseOf } from '../house-of.ts';
 import { isMonthClosed } from '../month-locks.ts';
 import { hasCards } from './mode.ts';
 import { monthToJudge } from './month-to-judge.ts';
-import { monthSql, rowsSql } from './typed-months.ts';
+import { monthSql, rowsSql } from './months-typed.ts';
 
 /** A month of a licence as the quick entry shows it: what was typed, who was there before it, its days, and what holds it. */
 export async function readMonth(tx: Tx, license: number, month: Month, today: string) {
@@ -68,7 +68,7 @@ async function stateOf(tx: Tx, license: number, startsOn: string): Promise<strin
 }
 
 const typedSql = `
-  select c.id::integer as id, c.version, ${rowsSql} as rows from c59_months c
+  select c.id::integer as id, c.version, ${rowsSql} as rows from typed_months c
   where license = $1 and ${monthSql} = $2`;
 
 const saidSql = `

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod/mini';
 import { can } from '#src/permissions/ability.ts';
-import { c59Months } from '#src/resources/istat/c59-months.ts';
+import { typedMonths } from '#src/resources/istat/typed-months.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { f } from '#src/schema/fields.ts';
 import { endpoint } from '../../../api/endpoint.ts';
@@ -16,9 +16,12 @@ import { saveMonth } from './save-month.ts';
 import { aC59Month } from './shapes.ts';
 
 const asked = z.object({ license: anId, month: months });
-const sent = { version: f.integer('Versione letta', { min: 1 }), ...c59Months.actions.save.input };
+const sent = {
+  version: f.integer('Versione letta', { min: 1 }),
+  ...typedMonths.actions.save.input,
+};
 
-/** Below `/c59-months`: a month of the quick entry, read and saved whole. */
+/** Below `/typed-months`: a month of the quick entry, read and saved whole. */
 export function c59Routes(): Hono<Env> {
   const routes = new Hono<Env>();
   routes.use('/month', typing);
@@ -27,7 +30,7 @@ export function c59Routes(): Hono<Env> {
     '/month',
     endpoint(
       {
-        name: 'c59-months.month',
+        name: 'typed-months.month',
         summary: 'Un mese di una licenza nell’inserimento rapido del C/59',
         query: asked,
         answers: {
@@ -49,7 +52,7 @@ export function c59Routes(): Hono<Env> {
     '/month',
     endpoint(
       {
-        name: 'c59-months.saveMonth',
+        name: 'typed-months.saveMonth',
         summary: 'Salva un mese dell’inserimento rapido del C/59: tutto o niente',
         query: asked,
         body: fieldsBody(sent),
@@ -76,6 +79,6 @@ export function c59Routes(): Hono<Env> {
 }
 
 const typing = async (c: Context<Env>, next: () => Promise<void>): Promise<void> => {
-  if (!can(c.var.ability, 'save', c59Months.name)) throw forbidden();
+  if (!can(c.var.ability, 'save', typedMonths.name)) throw forbidden();
   await next();
 };

@@ -1,7 +1,7 @@
 import { houseDays as daysOfHouse } from '#src/domain/istat/house-days.ts';
 import { daysOf, firstDayOf, lastDayOf, type Month, monthOf } from '#src/domain/istat/month.ts';
-import type { c59Months } from '#src/resources/istat/c59-months.ts';
 import { houseDays } from '#src/resources/istat/house-days.ts';
+import type { typedMonths } from '#src/resources/istat/typed-months.ts';
 import { run, type Tx } from '../../../db/transaction.ts';
 import type { Commands } from '../../../engine/commands.ts';
 import type { InputOf } from '../../../engine/declaration.ts';
@@ -10,7 +10,7 @@ import { seenVersion } from '../../../engine/version.ts';
 import { invalid } from '../../../errors.ts';
 import { houseOf } from '../house-of.ts';
 
-type Said = InputOf<typeof c59Months, 'save'>['days'];
+type Said = InputOf<typeof typedMonths, 'save'>['days'];
 
 interface Means {
   readonly tx: Tx;

@@ -2,7 +2,7 @@ import { addDays, earliest, latest } from '#src/domain/dates.ts';
 import { type C59Problem, c59Problems } from '#src/domain/istat/c59-problems.ts';
 import { firstDayOf, lastDayOf, type Month, monthOf } from '#src/domain/istat/month.ts';
 import { monthNames } from '#src/domain/months.ts';
-import { c59Months } from '#src/resources/istat/c59-months.ts';
+import { typedMonths } from '#src/resources/istat/typed-months.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Effect, type Rules, type Tally, twin } from '../../engine/twin.ts';
 import { hasCards, hasCardsAlready } from './c59/mode.ts';
@@ -17,7 +17,7 @@ import { monthClosed, monthLocks } from './month-locks.ts';
 import { monthNamed } from './month-to-close.ts';
 import { lastKept } from './movement-days.ts';
 
-type Months = typeof c59Months;
+type Months = typeof typedMonths;
 type Typed = RecordOf<Months>;
 
 const save = (async ({ tx, record, input: { origins, days }, system, today }) => {
@@ -31,7 +31,7 @@ const save = (async ({ tx, record, input: { origins, days }, system, today }) =>
  */
 const monthRules: Rules<Months> = async ({ before, after, db, today, cause }) => {
   const month = monthNamed(after);
-  const isNow = await isWritten({ before, after, db, cause }, c59Months);
+  const isNow = await isWritten({ before, after, db, cause }, typedMonths);
   const isLocked = isNow && (await isHeld(db, after.license, month));
   const locked = isLocked ? [monthClosed('month')] : [];
   if (cause.deed === 'delete') return locked;
@@ -91,7 +91,7 @@ const names = Object.values(monthNames)
   .map((name) => `'${name}'`)
   .join(', ');
 
-export const c59MonthsTwin = twin(c59Months, {
+export const typedMonthsTwin = twin(typedMonths, {
   sql: { name: `(array[${names}])[month] || ' ' || year::text` },
   rules: monthRules,
   verbs: { save: { effect: save } },

@@ -4,7 +4,7 @@ import { run, type Tx } from '../../../db/transaction.ts';
 import type { Days } from '../movement-days.ts';
 
 /** The months of a licence, with a day among these, that are told by the quick entry of the C/59. */
-export async function typedMonths(
+export async function monthsTyped(
   tx: Tx,
   license: number,
   { from, to }: Days,
@@ -17,7 +17,7 @@ export async function typedMonths(
 export async function isTyped(tx: Tx, license: number): Promise<(month: Month) => boolean> {
   const found = await run<{ readonly month: Month }>(
     tx,
-    `select ${monthSql} as month from c59_months c where license = $1`,
+    `select ${monthSql} as month from typed_months c where license = $1`,
     [license],
   );
   const months = new Set(found.map(({ month }) => month));
@@ -36,8 +36,8 @@ export const monthSql = `to_char(make_date(c.year, c.month, 1), 'YYYY-MM')`;
 export const rowsSql = `
   (select coalesce(json_agg(json_build_object('origin', o.origin, 'stock', o.stock,
       'arrivals', o.arrivals, 'departures', o.departures) order by o.position), '[]')
-    from c59_months_origins o where o.parent = c.id)`;
+    from typed_months_origins o where o.parent = c.id)`;
 
 const typedSql = `
   select ${monthSql} as month, ${rowsSql} as rows
-  from c59_months c where license = $1 and ${monthSql} between $2 and $3 order by month`;
+  from typed_months c where license = $1 and ${monthSql} between $2 and $3 order by month`;

@@ -23,8 +23,8 @@ const origins = {
 } as const;
 
 /** A month of a licence that is told by the quick entry of the C/59 in place of cards (istat 7.6, 10.10). */
-export const c59Months = defineResource({
-  name: 'c59-months',
+export const typedMonths = defineResource({
+  name: 'typed-months',
   words: { one: 'Mese del C/59', many: 'Mesi del C/59' },
   representation: 'name',
   scope: { accommodation: 'accommodation', manager: 'holder', city: 'city' },

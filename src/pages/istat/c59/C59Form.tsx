@@ -1,0 +1,166 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Month } from '#src/domain/istat/month.ts';
+import { ApiError, refusedByField, somethingWrong } from '#src/providers/api-error.ts';
+import { ask } from '#src/providers/http.ts';
+import { ActionBar } from '#src/ui/ActionBar.tsx';
+import { useNotices } from '#src/ui/notices.ts';
+import { monthWords } from '../guest-words.ts';
+import { guestsKey } from '../month-of-guests.ts';
+import { C59Grid } from './C59Grid.tsx';
+import { C59Problems } from './C59Problems.tsx';
+import { C59Tools } from './C59Tools.tsx';
+import type { useC59Draft } from './draft.ts';
+import type { Shown } from './grid-columns.ts';
+import { type C59Month, c59Key, useC59Address } from './month-of-c59.ts';
+import { originChoices } from './origin-choices.ts';
+import { pasted } from './paste.ts';
+import { daysIn, placeOf, refusedCells } from './problems.ts';
+import { type CellKey, isSameTyped, rooms, roomsOf, rowsOf, type Typed, typedOf } from './sheet.ts';
+import { useCells } from './use-cells.ts';
+
+interface Props {
+  readonly license: number;
+  readonly month: Month;
+  readonly read: C59Month;
+  /** What it begins with: as it was read, or with what was typed before. */
+  readonly begun: Typed;
+  /** Why nothing can be typed; absent where it can. */
+  readonly isFixed: boolean;
+  readonly draft: ReturnType<typeof useC59Draft>;
+  readonly leaveTo: string;
+  /** Others saved it meanwhile: it is read anew, with what was typed. */
+  readonly onOutdated: (mine: Typed) => Promise<void>;
+}
+
+/** A month one types into, saved whole. */
+export function C59Form(props: Props) {
+  const { license, month, read, begun, isFixed, draft, leaveTo } = props;
+  const { path, impersonated } = useC59Address(license, month);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const [shown, setShown] = useState<Shown>('both');
+  const [refused, setRefused] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const { choices, nameOf, originNamed } = useMemo(() => originChoices(read), [read]);
+  const base = useMemo(() => typedOf(read), [read]);
+  const [isDirty, setDirty] = useState(!isSameTyped(begun, base));
+  const own = useCells(read, month, begun, isFixed, (sheet) => {
+    setDirty(true);
+    draft.hold({ version: read.version, base, mine: sheet.typed() });
+  });
+  const { sheet, grid, cells, problems, totals } = own;
+  useEffect(() => {
+    if (!isDirty) return;
+    const asked = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', asked);
+    return () => window.removeEventListener('beforeunload', asked);
+  }, [isDirty]);
+  const known = sheet.lines.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are those of the sheet, which says itself when there are others
+  const lines = useMemo(() => sheet.lines.map((id) => ({ id, name: nameOf(id) })), [known, nameOf]);
+
+  function paste(text: string, line: string, column: string, columns: readonly string[]) {
+    // Upon the names of origins a block brings lines of its own.
+    const on = column === 'origin' ? '' : line;
+    const found = pasted(text, {
+      lines: line === rooms ? [rooms] : sheet.lines,
+      columns: columns.filter((one) => one === 'origin' || cells.isTaken(on, one)),
+      line,
+      column,
+      originNamed,
+    });
+    if ('refused' in found) return setRefused(found.refused);
+    setRefused(undefined);
+    for (const origin of found.added) own.add(origin);
+    own.write(found.cells);
+  }
+
+  async function save() {
+    grid.current?.stopEditing();
+    if (isSaving || own.judge().size > 0) return;
+    setSaving(true);
+    setRefused(undefined);
+    const days = roomsOf(sheet, read);
+    try {
+      const sent = sheet.typed();
+      const body = { version: read.version, origins: rowsOf(sheet), days };
+      await ask(path, { method: 'PUT', body, impersonated });
+      const mine = sheet.typed();
+      // What was typed while it was being saved goes on over it.
+      if (isSameTyped(sent, mine)) draft.drop();
+      else draft.hold({ base: sent, mine });
+      setDirty(false);
+      notices.success(`C/59 di ${monthWords(month)} salvato`);
+      for (const key of [guestsKey, 'month-closings', 'house-days'])
+        void queryClient.invalidateQueries({ queryKey: [key] });
+      await queryClient.invalidateQueries({ queryKey: [c59Key] });
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 412)
+        await props.onOutdated(sheet.typed());
+      else told(failure, days);
+    }
+    setSaving(false);
+  }
+
+  function told(failure: unknown, days: ReturnType<typeof roomsOf>) {
+    const errors = refusedByField(failure);
+    if (errors) own.judge(refusedCells(errors, sheet, days));
+    setRefused(failure instanceof Error ? failure.message : somethingWrong);
+  }
+
+  const goTo = (key: CellKey) => {
+    const [line = '', column = ''] = key.split(' ');
+    const api = grid.current;
+    if (api?.getColumn(column) === null) setShown('both');
+    api?.ensureColumnVisible(column);
+    const row = api?.getRowNode(line)?.rowIndex;
+    if (typeof row === 'number') {
+      api?.ensureIndexVisible(row);
+      api?.setFocusedCell(row, column);
+    } else api?.setFocusedCell(2, column, 'bottom');
+  };
+
+  return (
+    <>
+      <C59Tools
+        {...{ choices, shown, isFixed }}
+        onShow={setShown}
+        onAdd={own.add}
+        can={sheet.can()}
+        onUndo={own.undo}
+        onRedo={own.redo}
+      />
+      <Box role="alert">{refused && <Alert severity="error">{refused}</Alert>}</Box>
+      <C59Problems problems={problems} nameOf={(key) => placeOf(key, nameOf)} onGo={goTo} />
+      <C59Grid
+        label={`C/59 di ${monthWords(month)}`}
+        month={month}
+        days={daysIn(read, month)}
+        {...{ shown, lines, cells, grid }}
+        onPaste={paste}
+        onUndo={own.undo}
+        onRedo={own.redo}
+      />
+      <Box component="p" role="status" sx={{ color: 'soggiorno.muted' }}>
+        {`Arrivati ${totals.whole.arrived}, partiti ${totals.whole.left}, presenze ${totals.whole.presences}, presenti alla fine ${problems.size > 0 ? '–' : totals.whole.end}.`}
+      </Box>
+      {!isFixed && (
+        <ActionBar
+          onSave={() => void save()}
+          onLeave={() => navigate(leaveTo)}
+          hasErrors={problems.size > 0}
+          saving={isSaving}
+          saveWord="Salva il mese"
+          status={
+            isDirty ? 'Modifiche non salvate. Restano in questa scheda del browser.' : undefined
+          }
+        />
+      )}
+    </>
+  );
+}

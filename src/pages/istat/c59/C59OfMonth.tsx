@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Month } from '#src/domain/istat/month.ts';
+import { EmptyState } from '#src/ui/PageState.tsx';
+import { useGuestPaths } from '../guest-paths.ts';
+import { C59Form } from './C59Form.tsx';
+import { useC59Draft } from './draft.ts';
+import type { C59Month } from './month-of-c59.ts';
+import { originChoices } from './origin-choices.ts';
+import { placeOf } from './problems.ts';
+import { rebased } from './rebased.ts';
+import { type CellKey, type Typed, typedOf } from './sheet.ts';
+
+interface Props {
+  readonly license: number;
+  readonly month: Month;
+  readonly read: C59Month;
+  readonly reread: () => Promise<{ readonly data: C59Month | undefined }>;
+}
+
+interface Begun {
+  readonly of: C59Month;
+  readonly typed: Typed;
+  readonly notice: string | undefined;
+}
+
+/** A month as it stands: typed into, read only and why, or told by cards. */
+export function C59OfMonth({ license, month, read, reread }: Props) {
+  const draft = useC59Draft(license, month);
+  const guests = useGuestsAt(license, month);
+  const [begun, setBegun] = useState<Begun>(() => begunWith(read, draft.read()));
+  const kept = draft.read;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is asked once, as a month is read
+  const current = useMemo(
+    () => (begun.of === read ? begun : begunWith(read, kept())),
+    [begun, read],
+  );
+  const discard = () => {
+    draft.drop();
+    setBegun({ of: read, typed: typedOf(read), notice: undefined });
+  };
+  if (read.hasCards && read.id === null)
+    return (
+      <EmptyState
+        title="Il mese contiene schedine"
+        action={
+          <Button component={Link} to={guests} variant="outlined">
+            Apri gli ospiti del mese
+          </Button>
+        }
+      >
+        L’inserimento rapido non è disponibile: le schedine e il C/59 conterebbero due volte.
+      </EmptyState>
+    );
+  const isFixed = read.isLocked || read.days.length === 0;
+  return (
+    <>
+      {read.isLocked && (
+        <Alert severity="info" sx={{ marginBottom: '12px' }}>
+          Il mese è chiuso e si legge soltanto: per correggerlo chiedi la riapertura all’ufficio.
+        </Alert>
+      )}
+      {current.notice && (
+        <Alert
+          severity="info"
+          sx={{ marginBottom: '12px' }}
+          action={
+            <Button size="small" onClick={discard}>
+              Scarta la bozza
+            </Button>
+          }
+        >
+          {current.notice}
+        </Alert>
+      )}
+      <C59Form
+        key={`${read.version} ${JSON.stringify(current.typed).length} ${current.notice}`}
+        {...{ license, month, read, isFixed, draft }}
+        begun={current.typed}
+        leaveTo={guests}
+        onOutdated={async (mine) => {
+          const base = typedOf(read);
+          const { data } = await reread();
+          if (!data) return;
+          const { typed, both } = rebased(mine, base, typedOf(data));
+          draft.hold({ version: data.version, base: typedOf(data), mine: typed });
+          setBegun({ of: data, typed, notice: outdated(both, data) });
+        }}
+      />
+    </>
+  );
+}
+
+function begunWith(
+  read: C59Month,
+  kept: ReturnType<ReturnType<typeof useC59Draft>['read']>,
+): Begun {
+  const now = typedOf(read);
+  if (!kept || read.isLocked) return { of: read, typed: now, notice: undefined };
+  const { typed, both } = rebased(kept.mine, kept.base, now);
+  return {
+    of: read,
+    typed,
+    notice:
+      kept.version === undefined || kept.version === read.version
+        ? 'Bozza ritrovata: quello che hai scritto è di nuovo nella griglia, non ancora salvato.'
+        : outdated(both, read),
+  };
+}
+
+function outdated(both: readonly string[], read: C59Month): string {
+  const { nameOf } = originChoices(read);
+  const named = both.slice(0, 5).map((key) => placeOf(key as CellKey, nameOf));
+  const same = named.length > 0 ? ` Avete scritto tutti e due: ${named.join('; ')}.` : '';
+  return `Nel frattempo qualcuno ha salvato: il mese è riletto e le celle che hai cambiato restano le tue, non ancora salvate.${same}`;
+}
+
+const useGuestsAt = (license: number, month: Month) => useGuestPaths().listOf(license, month);

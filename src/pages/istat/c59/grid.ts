@@ -1,0 +1,88 @@
+import type { Theme } from '@mui/material/styles';
+import {
+  CellApiModule,
+  CellStyleModule,
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  createGrid,
+  type GridApi,
+  type GridOptions,
+  ModuleRegistry,
+  PinnedRowModule,
+  RenderApiModule,
+  RowApiModule,
+  ScrollApiModule,
+  type SuppressKeyboardEventParams,
+  TextEditorModule,
+  themeQuartz,
+} from 'ag-grid-community';
+import { styleNonce } from '#src/ui/nonce.ts';
+import { footLines, type GridLine } from './grid-columns.ts';
+
+ModuleRegistry.registerModules([
+  CellApiModule,
+  CellStyleModule,
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  PinnedRowModule,
+  RenderApiModule,
+  RowApiModule,
+  ScrollApiModule,
+  TextEditorModule,
+]);
+
+export type C59GridApi = GridApi<GridLine>;
+
+/** Draws a grid one types into as into a spreadsheet: arrows move also out of a cell that is written, Enter goes down, Tab right. */
+export const drawGrid = (place: HTMLElement, options: GridOptions<GridLine>): C59GridApi =>
+  createGrid(place, {
+    pinnedBottomRowData: [...footLines],
+    getRowId: ({ data }) => data.id,
+    defaultColDef: {
+      sortable: false,
+      resizable: false,
+      suppressMovable: true,
+      suppressHeaderMenuButton: true,
+      suppressKeyboardEvent: leavesCell,
+    },
+    headerHeight: 36,
+    groupHeaderHeight: 36,
+    rowHeight: 40,
+    enterNavigatesVertically: true,
+    enterNavigatesVerticallyAfterEdit: true,
+    stopEditingWhenCellsLoseFocus: true,
+    ensureDomOrder: true,
+    suppressColumnVirtualisation: true,
+    suppressRowVirtualisation: true,
+    suppressMaxRenderedRowRestriction: true,
+    ...(styleNonce !== undefined && { styleNonce }),
+    ...options,
+  });
+
+const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+/** An arrow ends what is being written; the grid then goes on as it does from any cell. */
+function leavesCell({ event, editing, api }: SuppressKeyboardEventParams<GridLine>): boolean {
+  if (editing && arrows.includes(event.key)) api.stopEditing();
+  // A block is taken back by the page, which knows what it was.
+  return false;
+}
+
+/** The grid in the colours of the product. */
+export const gridTheme = ({ palette: { soggiorno }, typography }: Theme) =>
+  themeQuartz.withParams({
+    accentColor: soggiorno.primary,
+    backgroundColor: soggiorno.ground,
+    foregroundColor: soggiorno.text,
+    borderColor: soggiorno.line,
+    headerBackgroundColor: soggiorno.ground,
+    headerTextColor: soggiorno.muted,
+    headerFontWeight: 600,
+    browserColorScheme: soggiorno.mode,
+    fontFamily: String(typography.fontFamily),
+    fontSize: 16,
+    headerFontSize: 14,
+    spacing: 4,
+    wrapperBorderRadius: 4,
+    cellHorizontalPadding: 10,
+  });

@@ -1,0 +1,137 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Month } from '#src/domain/istat/month.ts';
+import type { C59GridApi } from './grid.ts';
+import type { GridCells } from './grid-columns.ts';
+import type { C59Month } from './month-of-c59.ts';
+import { daysIn, problemsOf } from './problems.ts';
+import { type CellKey, cellKey, rooms, type Sheet, sheetOf, type Typed } from './sheet.ts';
+import { totalsOf } from './totals.ts';
+
+/** After so many milliseconds without a key what was typed is judged. */
+const pause = 150;
+
+/** The cells of a month as they are typed: drawn at once, judged in the next pause. */
+export function useCells(
+  read: C59Month,
+  month: Month,
+  begun: Typed,
+  isFixed: boolean,
+  onTyped: (sheet: Sheet) => void,
+) {
+  const grid = useRef<C59GridApi>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const heard = useRef(onTyped);
+  heard.current = onTyped;
+  const state = useMemo(() => {
+    const sheet = sheetOf(begun);
+    const carried = new Map<string, number>(read.carried.map((one) => [one.origin, one.present]));
+    const count = daysIn(read, month);
+    const total = () => totalsOf(sheet, carried, count);
+    return { sheet, total, totals: total(), problems: problemsOf(sheet, month, read) };
+  }, [read, month, begun]);
+  const [, setRound] = useState(0);
+  const { sheet } = state;
+
+  const judge = (problems = problemsOf(sheet, month, read)) => {
+    clearTimeout(timer.current);
+    state.problems = problems;
+    grid.current?.refreshCells({ force: true });
+    setRound((round) => round + 1);
+    return problems;
+  };
+  const changed = (lines: readonly string[]) => {
+    state.totals = state.total();
+    const api = grid.current;
+    const nodes = lines.flatMap((line) => api?.getRowNode(line) ?? []);
+    const foot = [0, 1, 2].flatMap((at) => api?.getPinnedBottomRow(at) ?? []);
+    api?.refreshCells({ rowNodes: [...nodes, ...foot] });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(judge, pause);
+    heard.current(sheet);
+  };
+  const linesOf = (keys: readonly CellKey[]) => [
+    ...new Set(keys.map((key) => key.split(' ')[0] ?? '')),
+  ];
+
+  const cells = useMemo(
+    (): GridCells => ({
+      text: (line, column) => textOf(state, line, column, read.isFirst),
+      write: (line, column, text) => {
+        sheet.write([[cellKey(line, column), text.trim()]]);
+        changedNow.current([line]);
+      },
+      isTaken: (line, column) => !isFixed && isTaken(line, column, read),
+      problem: (key) => state.problems.get(key),
+    }),
+    [state, sheet, read, isFixed],
+  );
+  const changedNow = useRef(changed);
+  changedNow.current = changed;
+
+  return {
+    sheet,
+    grid,
+    cells,
+    problems: state.problems,
+    totals: state.totals,
+    judge,
+    write: (written: readonly (readonly [CellKey, string])[]) => {
+      sheet.write(written.filter(([key]) => cells.isTaken(...partsOf(key))));
+      changed(linesOf(written.map(([key]) => key)));
+    },
+    add: (origin: string) => {
+      sheet.add(origin);
+      changed([]);
+      setRound((round) => round + 1);
+    },
+    undo: () => changed(linesOf(sheet.undo())),
+    redo: () => changed(linesOf(sheet.redo())),
+  };
+}
+
+const partsOf = (key: CellKey): [string, string] => {
+  const [line = '', column = ''] = key.split(' ');
+  return [line, column];
+};
+
+/** Days to come are of nobody yet, and sums are counted. */
+function isTaken(line: string, column: string, { isFirst, days, today }: C59Month): boolean {
+  if (line === 'total' || line === 'present') return false;
+  if (column === 'stock') return isFirst && line !== rooms;
+  const day = days.find(({ date }) => Number(date.slice(8)) === Number(column.slice(1)));
+  const isCount = /^[ad]\d/.test(column);
+  return (
+    isCount && day !== undefined && day.date <= today && !(line === rooms && column.startsWith('d'))
+  );
+}
+
+interface Drawn {
+  readonly sheet: Sheet;
+  readonly totals: ReturnType<typeof totalsOf>;
+}
+
+function textOf({ sheet, totals }: Drawn, line: string, column: string, isFirst: boolean): string {
+  if (line === 'total') return ofTotal(totals, column);
+  if (line === 'present') return ofPresent(totals, column);
+  if (line === rooms)
+    return column === 'arrived' ? String(totals.whole.rooms) : sheet.read(line, column);
+  const own = totals.ofLine(line);
+  if (column === 'stock') return isFirst ? sheet.read(line, column) : String(own.before);
+  if (column === 'arrived') return String(own.arrived);
+  if (column === 'left') return String(own.left);
+  return column === 'end' ? String(own.end) : sheet.read(line, column);
+}
+
+function ofTotal({ whole, ofDay }: Drawn['totals'], column: string): string {
+  if (column === 'stock') return String(whole.before);
+  if (column === 'arrived') return String(whole.arrived);
+  if (column === 'left') return String(whole.left);
+  return column === 'end' ? String(whole.end) : String(ofDay(column));
+}
+
+function ofPresent({ present, whole }: Drawn['totals'], column: string): string {
+  if (column === 'stock') return String(whole.before);
+  if (column === 'end') return String(whole.end);
+  const day = Number(column.slice(1));
+  return present.has(day) ? String(present.get(day)) : '';
+}
