@@ -1,10 +1,11 @@
 import { addDays, earliest, latest } from '#src/domain/dates.ts';
+import { rowsThatSay } from '#src/domain/istat/c59-month.ts';
 import { type C59Problem, c59Problems } from '#src/domain/istat/c59-problems.ts';
 import { firstDayOf, lastDayOf, type Month, monthOf } from '#src/domain/istat/month.ts';
 import { monthNames } from '#src/domain/months.ts';
 import { typedMonths } from '#src/resources/istat/typed-months.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { type Effect, type Rules, type Tally, twin } from '../../engine/twin.ts';
+import { type Effect, type Rules, type Tally, twin, type Unfit } from '../../engine/twin.ts';
 import { hasCards, hasCardsAlready } from './c59/mode.ts';
 import { monthToJudge } from './c59/month-to-judge.ts';
 import { saveRooms } from './c59/save-rooms.ts';
@@ -22,8 +23,22 @@ type Typed = RecordOf<Months>;
 
 const save = (async ({ tx, record, input: { origins, days }, system, today }) => {
   await saveRooms({ tx, system, today }, record.license, monthNamed(record), days);
-  return { origins };
+  return { origins: [...rowsThatSay(origins)] };
 }) satisfies Effect<Months, 'save'>;
+
+/** What is wrong beside each cell: `origins.3.departures.19`, the day of the month last. */
+const wrongCells: Unfit<Months, 'save'> = async ({ tx, record, input, today }) => {
+  const month = monthNamed(record);
+  const judged = await monthToJudge(tx, record.license, month, input.origins, today);
+  const wrong = c59Problems(judged).map(({ row, column, day, message }) => [
+    `origins.${row}.${column}${day === null ? '' : `.${day}`}`,
+    message,
+  ]);
+  const elsewhere = input.days.flatMap(({ date }, at) =>
+    monthOf(date) === month ? [] : [[`days.${at}.date`, 'È di un altro mese']],
+  );
+  return Object.fromEntries([...wrong, ...elsewhere]);
+};
 
 /**
  * A month is typed that has begun, is open and has no cards; nothing in it is wrong, and no night of a closed month becomes
@@ -63,7 +78,7 @@ async function outOfTime(db: Db, before: Typed | undefined, after: Typed, today:
   return found.map((one) => ({ ...one, field: 'month' as const }));
 }
 
-/** By whatever door: the quick entry itself tells each beside its cell. */
+/** Of a record as it stands; whoever saves is told each beside its cell. */
 const wrongCell = ({ origins }: Typed, { row, column, day, message }: C59Problem) => ({
   code: `cell ${origins[row]?.origin} ${column} ${day}` as const,
   field: 'origins' as const,
@@ -94,6 +109,6 @@ const names = Object.values(monthNames)
 export const typedMonthsTwin = twin(typedMonths, {
   sql: { name: `(array[${names}])[month] || ' ' || year::text` },
   rules: monthRules,
-  verbs: { save: { effect: save } },
+  verbs: { save: { effect: save, unfit: wrongCells } },
   tally: tallyMonths,
 });

@@ -31,6 +31,10 @@ export function typedMonth(month: Month, rows: readonly C59Row[]): TypedMonth {
   };
 }
 
+/** The rows that say anything: one with neither people who were there nor any who came or left is none. */
+export const rowsThatSay = <R extends C59Row>(rows: readonly R[]): readonly R[] =>
+  rows.filter(({ stock, arrivals, departures }) => stock || arrivals || departures);
+
 /** Is a text written as a row of the C/59 is: 'REGIONE:030', 'PROVINCIA:014', 'ESTERO:004'? */
 export const isOrigin = (text: string): text is Origin =>
   /^(REGIONE|PROVINCIA|ESTERO):\d{3}$/.test(text);

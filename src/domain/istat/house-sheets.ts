@@ -4,7 +4,7 @@ import { firstDayOf, type Month, monthOf } from './month.ts';
 import { cardFlows, type OriginStay } from './stay-sheets.ts';
 
 /** What the figures of a house are counted of: the cards of its guests, and the months that are typed instead. */
-export interface Sources {
+interface Sources {
   readonly stays: readonly OriginStay[];
   readonly typed: ReadonlyMap<Month, TypedMonth>;
 }

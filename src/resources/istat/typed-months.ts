@@ -4,7 +4,7 @@ import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
 /** Who types the C/59, for their own house alone; offices do it in its name (istat 9). */
-export const typists: readonly Guard[] = [
+const typists: readonly Guard[] = [
   {
     types: ['azienda', 'privato'],
     roles: ['hotel', 'hotel_delegated'],

@@ -24,7 +24,7 @@ export async function monthToJudge(
     today,
     rows,
     carried: await lastNightBefore(tx, license, month),
-    isFirst: (await run(tx, knownSql, [license, days.from])).length === 0,
+    isFirst: await isNothingKnownBefore(tx, license, days.from),
     isOpenOn: (date) => open.has(date),
     regions: await regionsOf(tx),
   };
@@ -38,8 +38,10 @@ async function lastNightBefore(tx: Tx, license: number, month: Month) {
     .map(({ origin, present }) => ({ origin, present }));
 }
 
+const isNothingKnownBefore = async (tx: Tx, license: number, date: string): Promise<boolean> =>
+  (await run(tx, knownSql, [license, date])).length === 0;
+
 const knownSql = `
-  select from movement_days where license = $1 and date < $2
-  union all select from month_closings
-    where license = $1 and "startsOn" < $2 and state in ('closed', 'transmitted')
-  limit 1`;
+  select 1 where exists (select from movement_days where license = $1 and date < $2)
+    or exists (select from month_closings
+      where license = $1 and "startsOn" < $2 and state in ('closed', 'transmitted'))`;

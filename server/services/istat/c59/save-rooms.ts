@@ -1,5 +1,5 @@
 import { houseDays as daysOfHouse } from '#src/domain/istat/house-days.ts';
-import { daysOf, firstDayOf, lastDayOf, type Month, monthOf } from '#src/domain/istat/month.ts';
+import { daysOf, firstDayOf, lastDayOf, type Month } from '#src/domain/istat/month.ts';
 import { houseDays } from '#src/resources/istat/house-days.ts';
 import type { typedMonths } from '#src/resources/istat/typed-months.ts';
 import { run, type Tx } from '../../../db/transaction.ts';
@@ -7,7 +7,6 @@ import type { Commands } from '../../../engine/commands.ts';
 import type { InputOf } from '../../../engine/declaration.ts';
 import { inRow } from '../../../engine/in-row.ts';
 import { seenVersion } from '../../../engine/version.ts';
-import { invalid } from '../../../errors.ts';
 import { houseOf } from '../house-of.ts';
 
 type Said = InputOf<typeof typedMonths, 'save'>['days'];
@@ -30,7 +29,6 @@ export async function saveRooms(
   const house = daysOfHouse(await houseOf(tx, license, days), daysOf(month, today), new Map());
   const kept = await run<Kept>(tx, keptSql, [license, days.from, days.to]);
   for (const [at, { date, version: sent, roomsOccupied }] of said.entries()) {
-    if (monthOf(date) !== month) throw invalid({ [`days.${at}.date`]: ['È di un altro mese'] });
     const known = kept.find((one) => one.date === date);
     const day = house.find((one) => one.date === date);
     await inRow({ rows: 'days', at }, async () => {

@@ -3,7 +3,7 @@ import { useSession } from '#src/providers/session.ts';
 import type { Typed } from './sheet.ts';
 
 /** What was typed and not saved, over what it was typed over: a version that was read, or one's own that was just saved. */
-export interface C59Draft {
+interface C59Draft {
   readonly version?: number | null;
   readonly base: Typed;
   readonly mine: Typed;

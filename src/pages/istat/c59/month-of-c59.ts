@@ -6,7 +6,7 @@ import { ask } from '#src/providers/http.ts';
 import { useApiBase } from '#src/values/files.ts';
 
 /** A day of the month, and how many rooms were said to be occupied; `version` of what was said. */
-export interface C59Day {
+interface C59Day {
   readonly date: string;
   readonly state: 'open' | 'closed' | 'suspended';
   readonly roomsAvailable: number;

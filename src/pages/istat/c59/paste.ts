@@ -12,7 +12,7 @@ interface Target {
 }
 
 /** A block that was pasted, as cells; in words where it does not fit: nothing of it is lost in silence. */
-export type Pasted =
+type Pasted =
   | { readonly cells: readonly (readonly [CellKey, string])[]; readonly added: readonly string[] }
   | { readonly refused: string };
 

@@ -29,5 +29,3 @@ export function totalsOf(sheet: Sheet, carried: ReadonlyMap<string, number>, day
   };
   return { ofLine, ofDay, present, whole };
 }
-
-export type Totals = ReturnType<typeof totalsOf>;
