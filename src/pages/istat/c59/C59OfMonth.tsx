@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Month } from '#src/domain/istat/month.ts';
+import { type Month, monthOf } from '#src/domain/istat/month.ts';
 import { EmptyState } from '#src/ui/PageState.tsx';
 import { useGuestPaths } from '../guest-paths.ts';
 import { C59Form } from './C59Form.tsx';
@@ -54,12 +54,12 @@ export function C59OfMonth({ license, month, read, reread }: Props) {
         L’inserimento rapido non è disponibile: le schedine e il C/59 conterebbero due volte.
       </EmptyState>
     );
-  const isFixed = read.isLocked || read.days.length === 0;
+  const fixed = whyFixed(read, month);
   return (
     <>
-      {read.isLocked && (
+      {fixed && (
         <Alert severity="info" sx={{ marginBottom: '12px' }}>
-          Il mese è chiuso e si legge soltanto: per correggerlo chiedi la riapertura all’ufficio.
+          {fixed}
         </Alert>
       )}
       {current.notice && (
@@ -77,7 +77,8 @@ export function C59OfMonth({ license, month, read, reread }: Props) {
       )}
       <C59Form
         key={`${read.version} ${JSON.stringify(current.typed).length} ${current.notice}`}
-        {...{ license, month, read, isFixed, draft }}
+        {...{ license, month, read, draft }}
+        isFixed={fixed !== undefined}
         begun={current.typed}
         leaveTo={guests}
         onOutdated={async (mine) => {
@@ -91,6 +92,14 @@ export function C59OfMonth({ license, month, read, reread }: Props) {
       />
     </>
   );
+}
+
+/** Why nothing is typed; undefined where one types. */
+function whyFixed({ isLocked, days, today }: C59Month, month: Month): string | undefined {
+  if (isLocked)
+    return 'Il mese è chiuso e si legge soltanto: per correggerlo chiedi la riapertura all’ufficio.';
+  if (days.length === 0) return 'La licenza non è attiva in questo mese.';
+  return month > monthOf(today) ? 'Il mese non è ancora iniziato.' : undefined;
 }
 
 function begunWith(

@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react';
+import { useGetOne } from 'react-admin';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { monthOfYear } from '#src/domain/istat/month.ts';
+import type { Row } from '#src/forms/saving.ts';
 import { useMay } from '#src/places/may.ts';
 import { Unread } from '#src/records/Unread.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
@@ -22,7 +26,8 @@ function OfHouse() {
   const { licenses, license, isPending, error, refetch } = useHouseLicense();
   const [search] = useSearchParams();
   const { month, set } = useGuestFilter();
-  if (search.has('open') || search.has('new')) return <Navigate replace to="?" />;
+  const opened = Number(search.get('open'));
+  if (opened > 0) return <Opened id={opened} />;
   if (error) return <Unread isForbidden={false} failure={error} retry={() => void refetch()} />;
   if (isPending) return <LoadingState rows={8} />;
   if (!license)
@@ -43,11 +48,20 @@ function OfHouse() {
   );
 }
 
+/** The month of a record, as its history and what was searched lead to it. */
+function Opened({ id }: { readonly id: number }) {
+  const { data, error, refetch } = useGetOne<Row>('typed-months', { id });
+  if (error) return <Unread isForbidden={false} failure={error} retry={() => void refetch()} />;
+  if (!data) return <LoadingState rows={8} />;
+  const month = monthOfYear(Number(data.year), Number(data.month));
+  return <Navigate replace to={`?licenza=${data.license}&mese=${month}`} />;
+}
+
 interface Props {
   readonly license: number;
   readonly month: string;
   readonly onMonth: (month: string) => void;
-  readonly whose: React.ReactNode;
+  readonly whose: ReactNode;
 }
 
 function OfMonth({ license, month, onMonth, whose }: Props) {
