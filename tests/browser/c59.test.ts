@@ -38,7 +38,7 @@ const paste = async (page: Page, text: string) => {
 
 it('takes a pasted month whole, takes it back at once, and saves it once', async () => {
   const page = await open(month);
-  await cell(page, 'b-total', 'origin').click();
+  await cell(page, 'total', 'origin').click();
   const block = origins.map((origin, line) =>
     [originName(origin), ...days.flatMap((day) => [came(line, day), left(line, day)])].join('\t'),
   );
@@ -71,7 +71,7 @@ it('takes a pasted month whole, takes it back at once, and saves it once', async
 
 it('loses no key of a month that is typed, and paints each within 50 ms', async () => {
   const page = await open(other);
-  await cell(page, 'b-total', 'origin').click();
+  await cell(page, 'total', 'origin').click();
   await paste(page, origins.map(originName).join('\n'));
   await page.getByRole('button', { name: 'Arrivati', exact: true }).click();
   await cell(page, origins[0] ?? '', 'a1').click();

@@ -4,7 +4,7 @@ import { chained, type Standing } from './chain.ts';
 import { dayCountsOf } from './day-counts.ts';
 import type { Month } from './month.ts';
 import type { Origin } from './origin.ts';
-import { originName } from './origin-names.ts';
+import { isPublished, originName } from './origin-names.ts';
 import { isKnownOrigin, publishedOrigin, type Regions, regionsToldTwice } from './regions.ts';
 
 /** A month of the quick entry before it is saved. */
@@ -98,9 +98,12 @@ function* ofChain({ month, rows, carried }: C59ToJudge): Iterable<C59Problem> {
         row,
         column: 'departures',
         day: Number(sheet.date.slice(8)),
-        message: `Partenze superiori ai presenti per ${originName(origin)}: al massimo ${previousPresent + arrivals}`,
+        message: `Partenze superiori ai presenti${named(origin)}: al massimo ${previousPresent + arrivals}`,
       };
     }
 }
+
+/** Provinces have their names where they are shown. */
+const named = (origin: Origin): string => (isPublished(origin) ? ` per ${originName(origin)}` : '');
 
 const closedDay = 'Struttura chiusa nel giorno indicato (calendario chiusure)';

@@ -19,7 +19,16 @@ import { type C59Month, c59Key, useC59Address } from './month-of-c59.ts';
 import { originChoices } from './origin-choices.ts';
 import { pasted } from './paste.ts';
 import { daysIn, placeOf, refusedCells } from './problems.ts';
-import { type CellKey, isSameTyped, rooms, roomsOf, rowsOf, type Typed, typedOf } from './sheet.ts';
+import {
+  type CellKey,
+  cellKey,
+  isSameTyped,
+  rooms,
+  roomsOf,
+  rowsOf,
+  type Typed,
+  typedOf,
+} from './sheet.ts';
 import { useCells } from './use-cells.ts';
 
 interface Props {
@@ -130,7 +139,10 @@ export function C59Form(props: Props) {
       <C59Tools
         {...{ choices, shown, isFixed }}
         onShow={setShown}
-        onAdd={own.add}
+        onAdd={(origin) => {
+          own.add(origin);
+          setTimeout(() => goTo(cellKey(origin, shown === 'd' ? 'd1' : 'a1')));
+        }}
         can={sheet.can()}
         onUndo={own.undo}
         onRedo={own.redo}

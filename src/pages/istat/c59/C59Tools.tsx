@@ -37,7 +37,13 @@ export function C59Tools(props: Props) {
       </ToggleButtonGroup>
       {!isFixed && (
         <>
-          <Box sx={{ width: 280 }}>
+          <Box
+            sx={{ width: 280 }}
+            onKeyDown={({ key, target }) => {
+              // What is written is taken as one goes on from it.
+              if (key === 'Enter' && target instanceof HTMLElement) target.blur();
+            }}
+          >
             <Complete
               id="c59-origin"
               label="Aggiungi provenienza"

@@ -52,6 +52,7 @@ export const drawGrid = (place: HTMLElement, options: GridOptions<GridLine>): C5
     enterNavigatesVerticallyAfterEdit: true,
     stopEditingWhenCellsLoseFocus: true,
     ensureDomOrder: true,
+    suppressNoRowsOverlay: true,
     suppressColumnVirtualisation: true,
     suppressRowVirtualisation: true,
     suppressMaxRenderedRowRestriction: true,
