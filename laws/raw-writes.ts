@@ -19,10 +19,15 @@ const rows = {
     `\\b(?:insert into|update(?: only)?|delete from(?: only)?|merge into(?: only)?|truncate(?: table)?(?: only)?) ${table}`,
   ),
 };
-/** Who holds rows by hand takes a child before its parent sooner or later, and two wait for each other; counters and jobs are nobody’s children. */
+/**
+ * Who holds rows by hand, be it only as they are, takes a child before its parent sooner or later, and two wait for each other; counters and
+ * jobs are nobody’s children. A tail by itself may be of any text.
+ */
 const held = {
   law: 'rows of declared resources are held by the engine alone',
-  sql: new RegExp(`\\b(?:from|join) ${table}[^;]*\\bfor (?:no key )?update\\b`),
+  sql: new RegExp(
+    `(?:^(?:\\$\\{\\} )?|\\b(?:from|join) ${table}[^;]*\\b)for (?:(?:no key )?update|(?:key )?share)\\b`,
+  ),
 };
 /** What is declared, or has a law of its own, is told by that. */
 const unlisted = {
@@ -53,7 +58,7 @@ const noted = {
 const tellers = /^server\/(?:api\/|demo\/|services\/audit\/|services\/identity\/own-data\.ts$)/;
 
 const builders = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
-const holders = ['forUpdate', 'forNoKeyUpdate'];
+const holders = ['forUpdate', 'forNoKeyUpdate', 'forShare', 'forKeyShare'];
 const declared = new RegExp(`^(?:${tables})(?:_|\\b)`);
 
 /** Official lists are brought to what the files say by their own keys, before there is anybody who writes. */

@@ -38,10 +38,13 @@ export class Rejected extends Error {
   }
 }
 
+/** Several things said as one; what two of them say is said once. */
+const sentences = (said: readonly string[]): string => [...new Set(said)].join('. ');
+
 /** What a refusal says, its fields before its general words. */
 export function wordsOf({ body: { errors = {} }, message }: Rejected): string {
   const said = Object.values(errors).flat();
-  return said.length > 0 ? said.join('. ') : message;
+  return said.length > 0 ? sentences(said) : message;
 }
 
 /** What is said of what nobody foresaw. */
@@ -60,7 +63,7 @@ export const blocked = (blockers: readonly Holding[]) => {
   const errors: FieldErrors = {};
   for (const { field, message } of blockers)
     if (field !== undefined) errors[field] = [...(errors[field] ?? []), message];
-  const message = blockers.map((one) => one.message).join('. ');
+  const message = sentences(blockers.map((one) => one.message));
   return new Rejected(409, {
     message,
     blockers,

@@ -10,7 +10,6 @@ import { transportHeaders } from './api/standard-headers.ts';
 import { createApp } from './app.ts';
 import { failureAt, refuseBusyPort } from './busy-port.ts';
 import { makeFolder } from './db/cluster-folders.ts';
-import { forgetDone } from './db/daily-tasks.ts';
 import { migrate } from './db/migrate.ts';
 import { refuseMissing } from './db/missing.ts';
 import { openDatabase } from './db/open.ts';
@@ -59,10 +58,7 @@ async function start(): Promise<void> {
   try {
     await services.files.check();
     const applied = await migrated(database.connectionString);
-    if (applied.length) {
-      say(`Migrazioni applicate: ${applied.join(', ')}`);
-      await forgetDone(services.pool);
-    }
+    if (applied.length) say(`Migrazioni applicate: ${applied.join(', ')}`);
     await refuseMissing(services.pool, services.model.resources);
     await renameKeptVerbs(services.pool, services.model.resources);
     await services.startMail();

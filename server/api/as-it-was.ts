@@ -79,6 +79,12 @@ export const couldSee = (
   field?: string,
 ): row is Row => row !== null && can(ability, 'show', resource.name, row, field);
 
+/** Could this reader see the row on either side of a line? */
+export const isReached = (
+  reader: Pick<Reader, 'ability' | 'resource'>,
+  { before, after }: Stood,
+): boolean => couldSee(reader, before) || couldSee(reader, after);
+
 interface Asked {
   /** With the references the others are inherited by. */
   readonly all: readonly string[];

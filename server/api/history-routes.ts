@@ -3,8 +3,9 @@ import { can } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { personWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
-import { badRequest, forbidden } from '../errors.ts';
+import { forbidden } from '../errors.ts';
 import { pageOf, type Reading, readHistory, readState } from './history.ts';
+import { idIn } from './path-id.ts';
 import { queryOf } from './query.ts';
 import { extentOf, previewRevert } from './revert.ts';
 
@@ -13,19 +14,11 @@ export function historyRoutes(resource: Resource, resources: readonly Resource[]
   const routes = new Hono<Env>();
 
   routes.get('/:id{[0-9]+}/history', queryOf('limit', 'before'), async (c) =>
-    c.json(
-      await readHistory(
-        readingOf(c, resource, resources),
-        numberOf(c, 'id'),
-        pageOf(c.req.query()),
-      ),
-    ),
+    c.json(await readHistory(readingOf(c, resource, resources), idIn(c), pageOf(c.req.query()))),
   );
 
   routes.get('/:id{[0-9]+}/history/:entry{[0-9]+}', queryOf(), async (c) =>
-    c.json(
-      await readState(readingOf(c, resource, resources), numberOf(c, 'id'), numberOf(c, 'entry')),
-    ),
+    c.json(await readState(readingOf(c, resource, resources), idIn(c), idIn(c, 'entry'))),
   );
 
   if (resource.view) return routes;
@@ -36,8 +29,8 @@ export function historyRoutes(resource: Resource, resources: readonly Resource[]
         readingOf(c, resource, resources),
         (tx) => personWriter(tx, { ...c.var, door: 'revert' }),
         c.var.services.db,
-        numberOf(c, 'id'),
-        { entry: numberOf(c, 'entry'), extent: extentOf(c.req.query('to')) },
+        idIn(c),
+        { entry: idIn(c, 'entry'), extent: extentOf(c.req.query('to')) },
       ),
     );
   });
@@ -54,10 +47,4 @@ export function readingOf(
   const { ability, services } = c.var;
   if (!can(ability, 'show', resource.name)) throw forbidden();
   return { reads: services.reads, ability, resources, resource };
-}
-
-function numberOf(c: Context<Env>, name: string): number {
-  const number = Number(c.req.param(name));
-  if (!Number.isSafeInteger(number)) throw badRequest('L’identificativo non è valido');
-  return number;
 }

@@ -1,17 +1,17 @@
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { auditedField } from '#src/schema/audited.ts';
 import { entriesOf, type Resource, verbToday } from '#src/schema/resource.ts';
-import { fieldAt, laidOver } from '#src/schema/translated.ts';
-import { isEmpty } from '#src/schema/values.ts';
+import { laidOver } from '#src/schema/translated.ts';
 import { resourceNamed } from '../db/names.ts';
 import type { Reads, Row } from '../db/reads.ts';
 import { readRecord } from '../engine/record.ts';
 import { badRequest, notFound } from '../errors.ts';
-import { couldSee, type Stood, stoodAround } from './as-it-was.ts';
+import { couldSee, isReached, type Stood, stoodAround } from './as-it-was.ts';
+import { type Deed, type Entry, entriesBefore, entriesSince } from './history-entries.ts';
 import { type Held, type Names, readNames } from './names.ts';
 import { type Origin, originsOf } from './origins.ts';
-import { signedSql } from './signed.ts';
-import { type Change, visible } from './visible-changes.ts';
+import { type Change, toldOf, visible } from './visible-changes.ts';
+import { isWrittenApart, readApart } from './written-apart.ts';
 
 /** Whose history is read, by whom. */
 export interface Reading {
@@ -27,23 +27,13 @@ export interface Page {
   readonly before: number | undefined;
 }
 
-/** One act on a record. `user`, `impersonator`, `manager` are `{ id, name }` or null. */
-export interface Line {
-  readonly id: number;
-  readonly at: string;
-  readonly action: string;
-  readonly user: unknown;
-  readonly impersonator: unknown;
-  readonly manager: unknown;
+/** One act on a record, as its reader is told it. */
+export interface Line extends Deed {
   /** The verb elsewhere that it came of, for who may read that record. */
   readonly because: Origin | null;
   readonly changes: readonly Change[];
   readonly names: Names;
 }
-
-/** A line as it is kept: every change, and the record its cause was done to. */
-type Entry = Row &
-  Omit<Line, 'because' | 'changes' | 'names'> & { readonly because: number | null };
 
 const most = 100;
 
@@ -58,20 +48,27 @@ export function pageOf(query: Readonly<Record<string, string>>): Page {
 
 /**
  * What was done to a record, newest first, under the reader's field rules of today, and those that held of
- * the record as it stood: what they could not see then they are not told now.
+ * the record as it stood: what they could not see then they are not told now. A line that tells them nothing is none to them, and
+ * counts for none.
  */
-export async function readHistory(reading: Reading, id: number, page: Page): Promise<Line[]> {
+export async function readHistory(
+  reading: Reading,
+  id: number,
+  { limit, before }: Page,
+): Promise<Line[]> {
   const { reads, ability, resource } = reading;
   const record = await readRecord(reads, ability, resource, id);
-  const { before } = page;
-  const entries = await (before === undefined
-    ? reads.query<Entry>(linesSql(reading, ''), [resource.name, id, page.limit])
-    : reads.query<Entry>(linesSql(reading, beforeSql), [resource.name, id, page.limit, before]));
-  const stood = await stoodAround(reading, record, entries, before === undefined);
-  return named(reading, record, entries, stood);
+  const told: Line[] = [];
+  for (let size = limit, last = before; ; size = most) {
+    const entries = await entriesBefore(reading, id, size, last);
+    const stood = await stoodAround(reading, record, entries, last === undefined);
+    told.push(...(await named(reading, record, entries, stood)));
+    if (told.length >= limit || entries.length < size) return told.slice(0, limit);
+    last = entries.at(-1)?.id;
+  }
 }
 
-/** These lines of a record's history, newest first, but for those at whose time it was out of the reader's sight. */
+/** These lines of a record's history, newest first, but for those that tell the reader nothing. */
 export async function readLines(
   reading: Reading,
   record: Row,
@@ -79,11 +76,8 @@ export async function readLines(
 ): Promise<Line[]> {
   const since = await entriesSince(reading, record.id, ids.at(-1));
   const stood = await stoodAround(reading, record, since, true);
-  const seen = since.filter(({ id }) => {
-    const around = stood.get(id);
-    return ids.includes(id) && around && isReached(reading, around);
-  });
-  return named(reading, record, seen, stood);
+  const asked = since.filter(({ id }) => ids.includes(id));
+  return named(reading, record, asked, stood);
 }
 
 interface State {
@@ -102,9 +96,8 @@ export async function readState(reading: Reading, id: number, entry: number): Pr
   const own = entries.at(-1);
   const stood = await stoodAround(reading, record, entries, true);
   const around = own && stood.get(own.id);
-  if (!own || own.id !== entry || !around || !isReached(reading, around))
-    throw notFound('Questa modifica non esiste');
-  const [line] = await named(reading, record, [own], stood);
+  const [line] = own?.id === entry ? await named(reading, record, [own], stood) : [];
+  if (!own || !around || !line) throw notFound('Questa modifica non esiste');
   const row = fieldsOf(resource, record);
   for (const later of entries.slice(0, -1))
     takeBack(row, visible(ability, resource, record, later));
@@ -113,7 +106,7 @@ export async function readState(reading: Reading, id: number, entry: number): Pr
   const before = seenOf(reading, row, around.before);
   const values = [before, after].flatMap((one) => (one ? held(resource, one) : []));
   const namesFor = await readNames(reads, resources, values);
-  return { line: line as Line, before, after, names: namesFor(values) };
+  return { line, before, after, names: namesFor(values) };
 }
 
 /** A row as a reader saw it while it stood so. */
@@ -144,6 +137,7 @@ const held = (resource: Resource, row: Row): Held[] =>
     return field ? [{ field, value }] : [];
   });
 
+/** What is told of these lines; one that tells nothing is left out. */
 async function named(
   reading: Reading,
   record: Row,
@@ -151,17 +145,27 @@ async function named(
   stood: ReadonlyMap<unknown, Stood>,
 ): Promise<Line[]> {
   const { reads, ability, resources, resource } = reading;
-  const origins = await originsOf(reading, entries);
-  const lines = entries.map((entry): Omit<Line, 'names'> => {
+  const seen = entries.flatMap((entry) => {
     const around = stood.get(entry.id);
-    if (!around || !isReached(reading, around)) return { ...entry, ...untold };
-    return {
-      ...entry,
-      because: origins.get(entry.id) ?? null,
-      ...(isUnnamed(ability, resource, record, entry.action) && nobody),
-      changes: visible(ability, resource, record, entry, around).flatMap(seenIn(reading, around)),
-    };
+    const isSeen = around && isReached(reading, around);
+    return isSeen ? [{ entry, changes: toldOf(reading, record, entry, around) }] : [];
   });
+  const blank = seen.filter(({ changes }) => changes.length === 0).map(({ entry }) => entry);
+  const apart = await readApart(reading, blank);
+  const told = seen
+    .filter(
+      ({ entry, changes }) =>
+        changes.length > 0 || changesNothing(resource, entry) || apart.has(entry.id),
+    )
+    .map(({ entry, changes }) => ({ ...entry, changes }));
+  const origins = await originsOf(reading, told);
+  const lines = told.map(
+    (line): Omit<Line, 'names'> => ({
+      ...line,
+      because: origins.get(line.id) ?? null,
+      ...(isUnnamed(ability, resource, record, line.action) && nobody),
+    }),
+  );
   const heldIn = ({ changes, because }: Pick<Line, 'because' | 'changes'>): Held[] => [
     ...heldBy(resource, changes),
     ...(because ? heldBy(resourceNamed(resources, because.resource), because.given) : []),
@@ -170,38 +174,15 @@ async function named(
   return lines.map((line) => ({ ...line, names: namesFor(heldIn(line)) }));
 }
 
+/** A deed of which there is no more to tell than that it was done. */
+const changesNothing = (resource: Resource, entry: Entry): boolean =>
+  Object.keys(entry.changes).length === 0 && !isWrittenApart(resource, entry);
+
 const heldBy = (resource: Resource, changes: readonly Change[]): Held[] =>
   changes.flatMap(({ field: name, before, after }) => {
     const field = auditedField(resource, name);
     return field ? [before, after].map((value) => ({ field, value })) : [];
   });
-
-const beforeSql = `and (a.at, a.id) < (select b.at, b.id from audit b
-  where b.resource = $1 and b.record = $2 and b.id = $4)`;
-
-const columnsOf = (resources: readonly Resource[]) => `a.id, a.at, a.action,
-  ${signedSql(resources, 'user', 'a."user"')} as "user",
-  ${signedSql(resources, 'user', 'a.impersonator')} as impersonator,
-  ${signedSql(resources, 'manager', 'a.manager')} as manager, a."becauseRecord" as because, a.changes`;
-
-const linesSql = (
-  { resources }: Reading,
-  where: string,
-) => `select ${columnsOf(resources)} from audit a
-  where a.resource = $1 and a.record = $2 ${where} order by a.at desc, a.id desc limit $3`;
-
-/** The newest lines of a record, down to this one. */
-const entriesSince = (
-  reading: Reading,
-  record: unknown,
-  line: number | undefined,
-): Promise<Entry[]> =>
-  reading.reads.query<Entry>(sinceSql(reading), [reading.resource.name, record, line]);
-
-const sinceSql = ({ resources }: Reading) => `select ${columnsOf(resources)} from audit a
-  where a.resource = $1 and a.record = $2 and (a.at, a.id) >= (select b.at, b.id
-    from audit b where b.resource = $1 and b.record = $2 and b.id = $3)
-  order by a.at desc, a.id desc`;
 
 /** Who answers what they were asked is named to who may read whom it was asked. */
 const isUnnamed = (ability: Ability, resource: Resource, record: Row, verb: string): boolean => {
@@ -210,27 +191,3 @@ const isUnnamed = (ability: Ability, resource: Resource, record: Row, verb: stri
 };
 
 const nobody = { user: null, impersonator: null, manager: null };
-
-/** Of a line at whose time the record was out of the reader's sight, that something changed. */
-const untold = { ...nobody, action: 'edit', because: null, changes: [] };
-
-const isReached = (reading: Reading, { before, after }: Stood): boolean =>
-  couldSee(reading, before) || couldSee(reading, after);
-
-/** What a reader saw of a change: who reached the record on one side of it alone reads that side. */
-const seenIn =
-  (reading: Reading, { before, after }: Stood) =>
-  (change: Change): Change[] => {
-    if (isOfInput(reading.resource, change.field)) return [change];
-    const [name] = change.field.split('.');
-    const [was, is] = [before, after].map((row) => couldSee(reading, row, name));
-    const seen = {
-      field: change.field,
-      before: was ? change.before : null,
-      after: is ? change.after : null,
-    };
-    return isEmpty(seen.before) && isEmpty(seen.after) ? [] : [seen];
-  };
-
-const isOfInput = ({ fields }: Resource, name: string): boolean =>
-  name.includes('.') && !fieldAt(fields, name);

@@ -1,41 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Session } from '#src/permissions/session.ts';
-import { run, type Tx } from '../db/transaction.ts';
+import { run } from '../db/transaction.ts';
+import type { Writer } from '../engine/writer.ts';
 import type { Env } from '../env.ts';
 import { badRequest, conflict, invalid } from '../errors.ts';
 
 export interface Answer {
-  readonly status: 200 | 201 | 202;
+  readonly status: 200 | 201 | 202 | 204;
   readonly body: unknown;
   /** It was given before, and is given again. */
   readonly isRepeated?: true;
 }
 
-interface Keyed {
-  readonly tx: Tx;
-  readonly session: Session;
-  readonly key: string | undefined;
-  /** What makes two requests the same, as `sameAs` says it. */
-  readonly request: string;
-}
-
-/** A request as it is compared with one that came before: where it went, the query with it, and what it said. */
-export const sameAs = ({ req }: Context<Env>, body: string): string =>
-  `${req.path}${new URL(req.url).search}\n${body}`;
+/** In place of an organisation, where a person acts for themself. */
+const oneself = 0;
 
 /**
- * Does the work once per `Idempotency-Key`, user and manager within 24 hours: the same request gets
- * the first answer again, another one a 422, one that comes while the first runs a 409.
+ * Does what a `POST` asks once per `Idempotency-Key`, user and manager within 24 hours: the same request (where it went, the
+ * query with it, and what it said) gets the first answer again, another one a 422, one that comes while the first runs a 409.
  */
 export async function once(
-  { tx, session, key, request }: Keyed,
+  { req }: Context<Env>,
+  { tx, author: { user, manager } }: Pick<Writer, 'tx' | 'author'>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
+  const key = req.method === 'POST' ? req.header('Idempotency-Key') : undefined;
   if (key === undefined) return work();
   if (key.length === 0 || key.length > 200)
     throw badRequest('Idempotency-Key ha da 1 a 200 caratteri');
-  const who = [session.userId, session.managerId, key] as const;
+  const who = [user, manager ?? oneself, key] as const;
   const [lock] = await run(
     tx,
     `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken`,
@@ -47,6 +40,7 @@ export async function once(
     `delete from idempotency_keys where "user" = $1 and manager = $2 and key = $3 and "createdAt" < now() - interval '24 hours'`,
     who,
   );
+  const request = `${req.path}${new URL(req.url).search}\n${await req.text()}`;
   const bodyHash = createHash('sha256').update(request).digest();
   const [known] = await run(
     tx,

@@ -1,6 +1,7 @@
 import { callingOff } from '#src/schema/called-off.ts';
 import {
   type Action,
+  type Fields,
   isForPeople,
   isInPerson,
   ownVerbs,
@@ -24,6 +25,8 @@ import { inputSchema, requiredIn } from './openapi-schema.ts';
 const text = { type: 'string' };
 const date = { type: 'string', format: 'date' };
 const object = (properties: Json) => ({ type: 'object', properties });
+/** What a verb is sent with. */
+const posted = [ifMatch, idempotencyKey];
 const listOf = (items: Json) => ({ type: 'array', items });
 /** Who acts as another is answered 403. */
 const ownPerson = ' (di persona)';
@@ -32,7 +35,12 @@ const ownPerson = ' (di persona)';
 export function verbPaths(resource: Resource, one: string): Json {
   const { name, words, actions = {} } = resource;
   const scheduled = parameter('path', 'scheduled', integer, true);
-  const answer = object({ content: recordOf(resource), message: text });
+  const settled = (input: Fields) => ({
+    answer: object({ content: recordOf(resource), message: text }),
+    parameters: [ifMatch],
+    body: jsonOf(withVersion(inputSchema(input)), false),
+    also: { ...absent, ...versioned, ...unfit },
+  });
   return {
     [`${one}/verbs`]: {
       parameters: [manager, id, impersonate],
@@ -47,7 +55,7 @@ export function verbPaths(resource: Resource, one: string): Json {
       delete: operation(
         `${name}.callOff`,
         `${words.one}: annulla ciò che è in programma; con un motivo ciò che segue da un atto`,
-        { answer, body: jsonOf(inputSchema(callingOff), false), also: { ...absent, ...unfit } },
+        settled(callingOff),
       ),
     },
     [`${one}/scheduled/{scheduled}/set-aside`]: {
@@ -55,14 +63,15 @@ export function verbPaths(resource: Resource, one: string): Json {
       post: operation(
         `${name}.setAside`,
         `${words.one}: lascia ciò che non è riuscito; con un motivo ciò che segue da un atto`,
-        { answer, body: jsonOf(inputSchema(callingOff), false), also: { ...absent, ...unfit } },
+        { ...settled(callingOff), parameters: posted },
       ),
     },
     [`${one}/scheduled/{scheduled}/confirm`]: {
       parameters: [manager, id, scheduled, impersonate],
       post: operation(`${name}.confirm`, `${words.one}: fai ora ciò che era in programma`, {
-        answer,
-        also: { ...absent, ...heldBack, ...unfit },
+        ...settled({}),
+        parameters: posted,
+        also: { ...absent, ...versioned, ...heldBack, ...unfit },
       }),
     },
     ...Object.fromEntries(
@@ -108,7 +117,7 @@ function pathOf(resource: Resource, verb: string, action: Action): Json {
     }),
     post: operation(`${name}.${verb}`, `${label}${states}${isInPerson(action) ? ownPerson : ''}`, {
       answer: object({ content, message: text, made: integer }),
-      parameters: [ifMatch, idempotencyKey],
+      parameters: posted,
       body: jsonOf(withVersion(inputSchema(input)), requiredIn(input).length > 0),
       also: {
         ...(effectiveOn && {
@@ -157,7 +166,7 @@ function ownPathOf({ name, words }: Resource, verb: string, { label, input = {} 
     ),
     post: operation(`${name}.own.${verb}`, `${what}${ownPerson}`, {
       answer: object({ content: object({ id: integer }), message: text }),
-      parameters: [ifMatch],
+      parameters: posted,
       body: jsonOf(withVersion(inputSchema(input)), requiredIn(input).length > 0),
       also: { ...absent, ...versioned, ...heldBack, ...unfit },
     }),

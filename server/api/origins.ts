@@ -5,7 +5,8 @@ import { isEmpty } from '#src/schema/values.ts';
 import type { Reads, Row } from '../db/reads.ts';
 import { renamedVerbs } from '../db/rename-verbs.ts';
 import { readRecords } from '../engine/record.ts';
-import { type Change, visible } from './visible-changes.ts';
+import { isReached, stoodAround } from './as-it-was.ts';
+import { type Change, toldOf } from './visible-changes.ts';
 
 /** The verb that a line came of, on a record called so, with what it was given. */
 export interface Origin {
@@ -25,7 +26,7 @@ interface Reader {
 
 /**
  * By line, the verb with which began what led to it, by whoever it was done: the acceptance of an application, not the
- * suspension that came of it. Who may not read that record is told of none.
+ * suspension that came of it. Who may not read that record, or did not when it was done, is told of none.
  */
 export async function originsOf(
   { reads, ability, resources, resource }: Reader,
@@ -44,20 +45,46 @@ export async function originsOf(
       own.map(({ record }) => Number(record)),
     );
     const byId = new Map(records.map((one) => [Number(one.id), one]));
-    for (const { line, of, record, verb, changes } of own) {
+    const reader = { reads, ability, resources, resource: target };
+    const givenOf = eachDeedOnce((record: Row, deed: Row) => givenIn(reader, record, deed));
+    const told = own.map(async ({ line, of, record, verb, began }) => {
       const seen = byId.get(Number(record));
       // What a record did to itself is told by its own lines.
-      if (!seen || (target.name === resource.name && record === of)) continue;
-      origins.set(line, {
-        resource: target.name,
-        record: Number(record),
-        name: String(seen[target.representation] ?? record),
-        verb: verbToday(target, String(verb)),
-        given: visible(ability, target, seen, { changes }).filter(isGiven(target)),
-      });
-    }
+      if (!seen || (target.name === resource.name && record === of)) return;
+      const given = began === null ? [] : await givenOf(seen, began as Row);
+      if (given)
+        origins.set(line, {
+          resource: target.name,
+          record: Number(record),
+          name: String(seen[target.representation] ?? record),
+          verb: verbToday(target, String(verb)),
+          given,
+        });
+    });
+    await Promise.all(told);
   }
   return origins;
+}
+
+type Given = Promise<readonly Change[] | undefined>;
+
+/** Many lines come of one deed: it is looked at once. */
+function eachDeedOnce(look: (record: Row, deed: Row) => Given) {
+  const looked = new Map<unknown, Given>();
+  return (record: Row, deed: Row): Given => {
+    const given = looked.get(deed.id) ?? look(record, deed);
+    looked.set(deed.id, given);
+    return given;
+  };
+}
+
+/** What a verb was given, as its own history tells it; undefined where the reader did not see the record when it was done. */
+async function givenIn(reader: Reader, record: Row, deed: Row): Given {
+  const around = (await stoodAround(reader, record, [deed], false)).get(deed.id);
+  if (!around) return [];
+  return isReached(reader, around)
+    ? toldOf(reader, record, deed, around).filter(isGiven(reader.resource))
+    : undefined;
 }
 
 /** `accept.act` is what the verb was given; what it changed of its own record is read there. */
@@ -88,7 +115,7 @@ const originsSql = `
     from up join lateral (select * from audit b where b.resource = up.resource and b.record = up.record
       and b.action in (up.verb, $2::jsonb ->> (up.resource || '.' || up.verb)) order by abs(b.id - up.id) limit 1) b on b."becauseRecord" is not null
     where step < 9)
-  select o.*, coalesce(b.changes, '{}') as changes
+  select o.line, o.of, o.resource, o.record, o.verb, to_jsonb(b) as began
   from (select distinct on (line) * from up order by line, step desc) o
-  left join lateral (select changes from audit b where b.resource = o.resource and b.record = o.record
+  left join lateral (select b.id, b.at, b.action, b.changes from audit b where b.resource = o.resource and b.record = o.record
     and b.action in (o.verb, $2::jsonb ->> (o.resource || '.' || o.verb)) order by abs(b.id - o.id) limit 1) b on true`;

@@ -24,20 +24,37 @@ interface Found {
   readonly record: number;
 }
 
-/** So many of the newest deeds are looked through, and so far back: nobody waits for a read of all there ever was. */
+/** So many of the newest lines are read, of them so many deeds looked through, and so far back: nobody waits for a read of all there ever was. */
+const mostRead = 20_000;
 const mostSought = 1000;
 const farthest = `interval '30 days'`;
 
+/** Deeds judged together. */
+const atATime = 20;
+
 /**
  * What people did lately to records this reader sees, newest first, each line as the record's own history tells it;
- * what followed from a deed, and what happened out of the reader's sight, is left out.
+ * what followed from a deed, and what tells the reader nothing, is left out.
  */
 export async function recentEvents(reader: Reader, limit: number): Promise<Event[]> {
   const acted = reader.resources.filter(
     (one) => isActedOn(one) && can(reader.ability, 'show', one.name),
   );
   if (acted.length === 0) return [];
-  const found = await deedsOn(reader, acted, limit);
+  const found = await deedsOn(reader, acted);
+  const told: Event[] = [];
+  // What tells a reader nothing leaves no gap to count.
+  for (let at = 0; at < found.length && told.length < limit; at += atATime)
+    told.push(...(await toldAmong(reader, acted, found.slice(at, at + atATime))));
+  return told.slice(0, limit);
+}
+
+/** Of these deeds those the histories of their records tell, in their order. */
+async function toldAmong(
+  reader: Reader,
+  acted: readonly Resource[],
+  found: readonly Found[],
+): Promise<readonly Event[]> {
   const told = await Promise.all(
     acted.map((resource) =>
       eventsOf(
@@ -47,7 +64,7 @@ export async function recentEvents(reader: Reader, limit: number): Promise<Event
     ),
   );
   const order = new Map(found.map(({ id }, at) => [id, at]));
-  const placeOf = ({ id }: Event) => order.get(id) ?? limit;
+  const placeOf = ({ id }: Event) => order.get(id) ?? found.length;
   return told.flat().sort((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -55,11 +72,7 @@ const isActedOn = ({ view, actions = {} }: Resource): boolean =>
   !view && Object.values(actions).some(isForPeople);
 
 /** One question along the index of moments; each line asks by key whether its record is among the reader's rows. */
-function deedsOn(
-  { reads, ability }: Reader,
-  acted: readonly Resource[],
-  limit: number,
-): Promise<Found[]> {
+function deedsOn({ reads, ability }: Reader, acted: readonly Resource[]): Promise<Found[]> {
   const params = new Params();
   const names = params.bind(
     acted.map(({ name }) => name),
@@ -72,12 +85,14 @@ function deedsOn(
   });
   return reads.query<Found>(
     `select a.id, a.resource, a.record from (
-       select a.id, a.at, a.resource, a.record from audit a
-       where a.at > ${moment} - ${farthest} and a.resource = any(${names})
+       select a.id, a.at, a.resource, a.record from (
+         select * from audit a where a.at > ${moment} - ${farthest}
+         order by a.at desc, a.id desc limit ${mostRead}) a
+       where a.resource = any(${names})
          and a."user" is not null and a."becauseRecord" is null and a.action <> 'disclose'
        order by a.at desc, a.id desc limit ${mostSought}) a
      where ${seen.map((one) => `(${one})`).join(' or ')}
-     order by a.at desc, a.id desc limit ${params.bind(limit, 'bigint')}`,
+     order by a.at desc, a.id desc`,
     params.values,
   );
 }

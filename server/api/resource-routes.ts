@@ -1,21 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { can } from '#src/permissions/ability.ts';
-import { coordinatesOf, isForPeople, type Resource } from '#src/schema/resource.ts';
+import { coordinatesOf, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { resourceNamed } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
-import { act } from '../engine/act.ts';
-import { refusalOf } from '../engine/constraints.ts';
 import { create } from '../engine/create.ts';
 import { edit } from '../engine/edit.ts';
 import { purgeDraft } from '../engine/purge-draft.ts';
-import { readAsWriter, readRecord, readWhileSeen } from '../engine/record.ts';
+import { readAsWriter, readRecord } from '../engine/record.ts';
 import { remove } from '../engine/remove.ts';
-import { seenVersion } from '../engine/version.ts';
-import type { Writer } from '../engine/writer.ts';
-import { personWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
 import { badRequest, forbidden } from '../errors.ts';
+import { answering, forOrganisation } from './answering.ts';
 import { jsonBody, optionalBody } from './border.ts';
 import { selectedIds } from './bulk/selection.ts';
 import { hangUpOn } from './download.ts';
@@ -23,15 +19,16 @@ import { contentTypes, exportFile } from './export.ts';
 import { exportColumns } from './export-columns.ts';
 import { readGroups } from './groups.ts';
 import { historyRoutes, readingOf } from './history-routes.ts';
-import { type Answer, once, sameAs } from './idempotency.ts';
 import { countCap, readPage } from './list.ts';
 import { type ListRequest, listRequest } from './list-request.ts';
 import { boxOf, readMap } from './map.ts';
+import { idIn } from './path-id.ts';
+import { programmeRoutes } from './programme-routes.ts';
 import { queryOf } from './query.ts';
 import { revertRecord } from './revert.ts';
 import { sealedBody } from './sealed-body.ts';
+import { seenIn } from './seen-in.ts';
 import { readTotals } from './totals.ts';
-import { stillWaiting, verbAnswer } from './verb-answer.ts';
 import { verbRoutes } from './verb-routes.ts';
 
 type Ctx = Context<Env>;
@@ -40,6 +37,7 @@ type Ctx = Context<Env>;
 export function resourceRoutes(resource: Resource, resources: readonly Resource[]): Hono<Env> {
   const routes = new Hono<Env>();
   const labelOf = (name: string) => resourceNamed(resources, name).representation;
+  const door = { ...forOrganisation, resource };
   const mayRead = (c: Ctx, action: string) => {
     if (!can(c.var.ability, action, resource.name)) throw forbidden();
   };
@@ -111,7 +109,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
   routes.get('/:id{[0-9]+}', queryOf(), async (c) => {
     mayRead(c, 'show');
     const { reads } = c.var.services;
-    return c.json(await readRecord(reads, c.var.ability, resource, idOf(c)));
+    return c.json(await readRecord(reads, c.var.ability, resource, idIn(c)));
   });
 
   routes.route('/', historyRoutes(resource, resources));
@@ -120,7 +118,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
 
   routes.post('/', queryOf(), async (c) => {
     const body = sealed(c, resource.fields, await jsonBody(c));
-    return answer(c, async (writer) => {
+    return answering(c, door, async (writer) => {
       const [made] = await create(writer, resource, [body]);
       await purgeDraft(writer.tx, c.var.session, resource.name, 0);
       return { status: 201, body: await readAsWriter(writer, resource, made?.id as number) };
@@ -129,9 +127,9 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
 
   routes.on(['PUT', 'PATCH'], '/:id{[0-9]+}', queryOf(), async (c) => {
     const body = sealed(c, resource.fields, await jsonBody(c));
-    const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: body.version });
-    return answer(c, async (writer) => {
-      const id = idOf(c);
+    const seen = seenIn(c, body);
+    return answering(c, door, async (writer) => {
+      const id = idIn(c);
       await edit(writer, resource, [{ id, body, seen }]);
       await purgeDraft(writer.tx, c.var.session, resource.name, id);
       return { status: 200, body: await readAsWriter(writer, resource, id) };
@@ -139,81 +137,33 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
   });
 
   routes.delete('/:id{[0-9]+}', queryOf('version'), async (c) => {
-    const body = await optionalBody(c);
-    const sent = c.req.query('version') ?? body.version;
-    const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent });
-    return answer(c, async (writer) => {
-      const [gone] = await remove(writer, resource, [{ id: idOf(c), seen }]);
+    const seen = seenIn(c, await optionalBody(c));
+    return answering(c, door, async (writer) => {
+      const [gone] = await remove(writer, resource, [{ id: idIn(c), seen }]);
       return { status: 200, body: gone };
     });
   });
 
   routes.post('/:id{[0-9]+}/revert', queryOf(), async (c) => {
     const body = await jsonBody(c);
-    const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: body.version });
+    const seen = seenIn(c, body);
     const reading = readingOf(c, resource, resources);
-    return answer(c, async (writer) => ({
+    return answering(c, door, async (writer) => ({
       status: 200,
       body: {
-        content: await revertRecord({ ...writer, door: 'revert' }, reading, idOf(c), body, seen),
+        content: await revertRecord({ ...writer, door: 'revert' }, reading, idIn(c), body, seen),
         message: 'Operazione andata a buon fine!',
       },
     }));
   });
 
   routes.route('/', verbRoutes(resource));
-
-  for (const [verb, action] of Object.entries(resource.actions ?? {}))
-    if (isForPeople(action))
-      routes.post(`/:id{[0-9]+}/${verb}`, queryOf(), async (c) => {
-        const body = sealed(c, action.input ?? {}, await optionalBody(c));
-        const seen = () => seenVersion({ ifMatch: c.req.header('If-Match'), sent: body.version });
-        return answer(c, async (writer) => {
-          const id = idOf(c);
-          const [acted] = await act(writer, resource, verb, [{ id, body, seen }]);
-          return verbAnswer(acted ?? {}, await readWhileSeen(writer, resource, id));
-        });
-      });
-
+  routes.route('/', programmeRoutes(resource));
   return routes;
-
-  /** One transaction per write; what only the database knows comes back beside its field. */
-  async function answer(c: Ctx, work: (writer: Writer) => Promise<Answer>): Promise<Response> {
-    const { services, session } = c.var;
-    const key = c.req.method === 'POST' ? c.req.header('Idempotency-Key') : undefined;
-    const request = sameAs(c, key === undefined ? '' : await c.req.text());
-    try {
-      const { status, body } = await services.db.transaction().execute(async (tx) => {
-        const writer = personWriter(tx, c.var);
-        const answered = await once({ tx, session, key, request }, () => work(writer));
-        return answered.isRepeated ? stillSeen(writer, answered) : answered;
-      });
-      return c.json(body as Row, status);
-    } catch (error) {
-      throw refusalOf(resource, error) ?? error;
-    }
-  }
-
-  /** What is answered again shows no record that its writer has lost sight of, and nothing as waiting that waits no more. */
-  async function stillSeen(writer: Writer, answered: Answer): Promise<Answer> {
-    const { status, body } = await stillWaiting(writer.tx, answered);
-    const { content, id } = body as { readonly content?: Row; readonly id?: number };
-    const shown = content?.id ?? id;
-    if (typeof shown !== 'number') return { status, body };
-    const now = await readWhileSeen(writer, resource, shown);
-    if (now.version !== undefined) return { status, body };
-    return { status, body: content ? { ...(body as object), content: now } : now };
-  }
 }
 
 const sealed = (c: Ctx, fields: Resource['fields'], body: Values): Values =>
   sealedBody(c.var.services.settings, fields, body);
-
-const idOf = (c: Ctx): number => {
-  const id = Number(c.req.param('id'));
-  if (!Number.isSafeInteger(id)) throw badRequest('L’identificativo non è valido');
-  return id;
-};
 
 /** `Content-Range` as ra-data-simple-rest reads it; above the cap the total is only a lower bound. */
 function pageHeaders(

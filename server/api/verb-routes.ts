@@ -1,121 +1,105 @@
-import { type Context, Hono } from 'hono';
-import { can } from '#src/permissions/ability.ts';
-import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
-import type { Tx } from '../db/transaction.ts';
+import { Hono } from 'hono';
+import { type Action, isForPeople, ownVerbs, type Resource } from '#src/schema/resource.ts';
+import { act } from '../engine/act.ts';
 import { blockersTold } from '../engine/blockers.ts';
-import { carryOut } from '../engine/carry-out.ts';
 import { consequencesOf } from '../engine/consequences.ts';
-import { refusalOf } from '../engine/constraints.ts';
-import { callOff, programmeOf } from '../engine/in-programme.ts';
+import type { Whole } from '../engine/declaration.ts';
+import { programmeOf } from '../engine/in-programme.ts';
 import type { NamedBlocker } from '../engine/objections.ts';
-import { readRecordIn, readWhileSeen, wholeRow } from '../engine/record.ts';
-import { violationsOf } from '../engine/standing-violations.ts';
-import { inputOf } from '../engine/verb-input.ts';
+import { readAsWriter, readWhileSeen, wholeRow } from '../engine/record.ts';
+import { notTheirs } from '../engine/rights.ts';
+import { violationsTold } from '../engine/standing-violations.ts';
 import type { Writer } from '../engine/writer.ts';
-import { personWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
-import { badRequest, forbidden } from '../errors.ts';
+import { notFound } from '../errors.ts';
+import { answering, asking, type Door, forOneself, forOrganisation } from './answering.ts';
 import { optionalBody } from './border.ts';
+import { idIn } from './path-id.ts';
 import { queryOf } from './query.ts';
+import { sealedBody } from './sealed-body.ts';
+import { seenIn } from './seen-in.ts';
 import { verbAnswer } from './verb-answer.ts';
 
-/**
- * What may be done to a record and what holds it back: `GET /:id/verbs` of all verbs the asker may
- * do there, with what is in programme and what the record violates; `GET /:id/<verb>` of one, with
- * its consequences. `DELETE /:id/scheduled/:scheduled` calls off
- * what waits (with a `reason` what follows from an act), `POST .../confirm` does what failed, `POST .../set-aside`
- * leaves it.
- */
-export function verbRoutes(resource: Resource): Hono<Env> {
-  const routes = new Hono<Env>();
-  const actions = Object.entries(resource.actions ?? {}).filter(([, one]) => isForPeople(one));
+/** The verbs of a resource for who acts for an organisation. */
+export const verbRoutes = (resource: Resource): Hono<Env> =>
+  routesOf(
+    resource,
+    forOrganisation,
+    Object.entries(resource.actions ?? {}).filter(([, action]) => isForPeople(action)),
+  );
 
-  async function asking<T>(c: Context<Env>, work: (writer: Writer, id: number) => Promise<T>) {
-    try {
-      return await c.var.services.db
-        .transaction()
-        .execute((tx) => work(personWriter(tx, c.var), numberOf(c, 'id')));
-    } catch (error) {
-      throw refusalOf(resource, error) ?? error;
-    }
+/** Below `/profile`, those that declarations leave to oneself: 404 for others’, 403 in their place. */
+export function ownVerbRoutes(resources: readonly Resource[]): Hono<Env> {
+  const routes = new Hono<Env>();
+  for (const resource of resources) {
+    const verbs = ownVerbs(resource);
+    if (verbs.length > 0) routes.route(`/${resource.name}`, routesOf(resource, forOneself, verbs));
   }
+  return routes;
+}
+
+/**
+ * What may be done to a record and what holds it back: `GET /:id/verbs` of all verbs the asker may do there, for an
+ * organisation with what is in programme and what the record violates; `GET /:id/<verb>` of one, with its consequences;
+ * `POST /:id/<verb>` does it to the version that was read, 409 for what holds it back.
+ */
+function routesOf(
+  resource: Resource,
+  { writerIn }: Door,
+  verbs: readonly (readonly [verb: string, action: Action])[],
+): Hono<Env> {
+  const routes = new Hono<Env>();
+  const door = { writerIn, resource };
 
   routes.get('/:id{[0-9]+}/verbs', queryOf(), async (c) =>
     c.json(
-      await asking(c, async (writer, id) => {
-        const { tx } = writer;
-        await readRecordIn(tx, c.var.ability, resource, id);
-        const record = await wholeRow(tx, resource, id);
+      await asking(c, door, async (writer) => {
+        const record = await readWhole(writer, resource, idIn(c));
         const content: Record<string, { blockers: readonly NamedBlocker[] }> = {};
-        for (const [verb] of actions)
-          if (can(c.var.ability, verb, resource.name, record))
+        for (const [verb, action] of verbs)
+          if (!notTheirs(writer.actor, resource, verb, action, record))
             content[verb] = { blockers: await blockersTold(writer, resource, verb, record) };
-        return {
-          content,
-          scheduled: await programmeOf(writer, resource, record),
-          warnings: await violationsSeen(tx, c, resource, id, record),
-        };
+        if (writer.actor.kind === 'person')
+          return {
+            content,
+            scheduled: await programmeOf(writer, resource, record),
+            warnings: await violationsTold(writer, resource, record),
+          };
+        if (Object.keys(content).length === 0) throw notFound();
+        return { content };
       }),
     ),
   );
 
-  for (const [verb, action] of actions)
-    routes.get(`/:id{[0-9]+}/${verb}`, queryOf(), async (c) =>
-      c.json({ content: await asking(c, (writer, id) => one(c, writer, id, verb, action)) }),
-    );
-
-  const ended = async (c: Context<Env>, from: 'waiting' | 'unsettled', message: string) => {
-    const body = await optionalBody(c);
-    const content = await asking(c, async (writer, id) => {
-      await callOff(writer, resource, id, numberOf(c, 'scheduled'), { body, from });
-      return readWhileSeen(writer, resource, id);
+  for (const [verb, action] of verbs) {
+    routes.get(`/:id{[0-9]+}/${verb}`, queryOf(), async (c) => {
+      const content = await asking(c, door, async (writer) => {
+        const record = await readWhole(writer, resource, idIn(c));
+        const refusal = notTheirs(writer.actor, resource, verb, action, record);
+        if (refusal) throw refusal;
+        return {
+          blockers: await blockersTold(writer, resource, verb, record),
+          consequences: await consequencesOf(writer, resource, verb, action, record),
+        };
+      });
+      return c.json({ content });
     });
-    return c.json({ content, message });
-  };
-  routes.delete('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}', queryOf(), (c) =>
-    ended(c, 'waiting', 'Non è più in programma'),
-  );
-  routes.post('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}/set-aside', queryOf(), (c) =>
-    ended(c, 'unsettled', 'Non è più tra le cose da sistemare'),
-  );
 
-  routes.post('/:id{[0-9]+}/scheduled/:scheduled{[0-9]+}/confirm', queryOf(), async (c) => {
-    // It is done with what it was asked with, and nothing else.
-    inputOf({}, await optionalBody(c));
-    const { status, body } = await asking(c, async (writer, id) => {
-      const acted = await carryOut(writer, resource, id, numberOf(c, 'scheduled'));
-      return verbAnswer(acted, await readWhileSeen(writer, resource, id));
+    routes.post(`/:id{[0-9]+}/${verb}`, queryOf(), async (c) => {
+      const sent = await optionalBody(c);
+      const body = sealedBody(c.var.services.settings, action.input ?? {}, sent);
+      return answering(c, door, async (writer) => {
+        const id = idIn(c);
+        const [acted] = await act(writer, resource, verb, [{ id, body, seen: seenIn(c, sent) }]);
+        return verbAnswer(acted ?? {}, await readWhileSeen(writer, resource, id));
+      });
     });
-    return c.json(body, status);
-  });
-  return routes;
-
-  async function one(c: Context<Env>, writer: Writer, id: number, verb: string, action: Action) {
-    const { tx } = writer;
-    await readRecordIn(tx, c.var.ability, resource, id);
-    const record = await wholeRow(tx, resource, id);
-    if (!can(c.var.ability, verb, resource.name, record)) throw forbidden();
-    return {
-      blockers: await blockersTold(writer, resource, verb, record),
-      consequences: await consequencesOf(writer, resource, verb, action, record),
-    };
   }
+  return routes;
 }
 
-/** A violation is told to who may read the field it stands beside. */
-const violationsSeen = async (
-  tx: Tx,
-  { var: { ability } }: Context<Env>,
-  { name }: Resource,
-  id: number,
-  record: Readonly<Record<string, unknown>>,
-) =>
-  (await violationsOf(tx, name, id)).filter(({ field }) =>
-    can(ability, 'show', name, record, field),
-  );
-
-function numberOf(c: Context<Env>, name: string): number {
-  const number = Number(c.req.param(name));
-  if (!Number.isSafeInteger(number)) throw badRequest('L’identificativo non è valido');
-  return number;
+/** The whole record, to judge it by; 404 where whoever asks does not see it. */
+async function readWhole(writer: Writer, resource: Resource, id: number): Promise<Whole> {
+  await readAsWriter(writer, resource, id);
+  return wholeRow(writer.tx, resource, id);
 }

@@ -3,15 +3,16 @@ import {
   auditedField,
   calledOffOfAct,
   changesToday,
-  isOfCallingOff,
+  isForWhoSettles,
   isOfProgramme,
   plannedVerb,
 } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAt } from '#src/schema/translated.ts';
+import { isEmpty } from '#src/schema/values.ts';
 import type { Changes } from '../db/audit.ts';
 import type { Row } from '../db/reads.ts';
-import type { Stood } from './as-it-was.ts';
+import { couldSee, type Stood } from './as-it-was.ts';
 import { isInputTold } from './told-input.ts';
 
 /** A value before and after, under the name its field has today. */
@@ -24,7 +25,7 @@ export interface Change {
 /**
  * What of a line a reader may see of the record as it is, and as it stood around the line. An action's input (`suspend.reason`) is told as
  * `isInputTold` says: what becomes of the record takes no reason from the history of who might have done it. Why
- * something was called off is read by who might do it, as it may speak of a case of somebody else's, and in that case
+ * something was called off, or failed, is read by who might do it, as it may speak of a case of somebody else's, and in that case
  * by its readers.
  */
 export function visible(
@@ -51,7 +52,7 @@ export function visible(
     .filter(
       ([name]) =>
         auditedField(resource, name) &&
-        (mightDo || isOfOwnAct || !isOfCallingOff(name)) &&
+        (mightDo || isOfOwnAct || !isForWhoSettles(name)) &&
         (isOfProgramme(name) ||
           (fieldAt(resource.fields, name)
             ? can(ability, 'show', resource.name, record, name.split('.')[0])
@@ -59,3 +60,30 @@ export function visible(
     )
     .map(([field, [was, is]]) => ({ field, before: was, after: is }));
 }
+
+interface Reader {
+  readonly ability: Ability;
+  readonly resource: Resource;
+}
+
+/** What of a line a reader saw then and may see now. */
+export const toldOf = (reader: Reader, record: Row, line: Row, around: Stood): Change[] =>
+  visible(reader.ability, reader.resource, record, line, around).flatMap(seenIn(reader, around));
+
+/** What a reader saw of a change: who reached the record on one side of it alone reads that side. */
+const seenIn =
+  (reader: Reader, { before, after }: Stood) =>
+  (change: Change): Change[] => {
+    if (isOfInput(reader.resource, change.field)) return [change];
+    const [name] = change.field.split('.');
+    const [was, is] = [before, after].map((row) => couldSee(reader, row, name));
+    const seen = {
+      field: change.field,
+      before: was ? change.before : null,
+      after: is ? change.after : null,
+    };
+    return isEmpty(seen.before) && isEmpty(seen.after) ? [] : [seen];
+  };
+
+const isOfInput = ({ fields }: Resource, name: string): boolean =>
+  name.includes('.') && !fieldAt(fields, name);

@@ -42,7 +42,7 @@ export function worklistRoutes(resources: readonly Resource[]): Hono<Env> {
       async (c, { query }) => {
         const { services, ability, session } = c.var;
         const range = rangeOf(query.range, mostTold);
-        return c.json(await worklistOf(services.reads, { ability, session }, resources, range));
+        return c.json(await worklistOf(services, { ability, session }, resources, range));
       },
     ),
   );

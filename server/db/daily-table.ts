@@ -1,7 +1,9 @@
-/** On which day, in Rome, what is done once a day was last done. */
+/** On which day, in Rome, a release last did what is done once a day. */
 export const dailyTable = `
 create table daily_tasks (
-  task text primary key,
-  day date not null
+  task text,
+  release text,
+  day date not null,
+  primary key (task, release)
 );
 `;

@@ -52,6 +52,7 @@ create table violations (
   field text not null,
   message text not null,
   since timestamptz not null default ${moment},
+  words jsonb,
   primary key (resource, record, code, field)
 );
 `;

@@ -1,7 +1,10 @@
 import { type ApplicationKind, applicationKinds } from '#src/domain/application-kinds.ts';
 import { addDays } from '#src/domain/dates.ts';
 import { workingDay } from '#src/domain/working-days.ts';
+import { applications } from '#src/resources/registry/applications.ts';
 import type { Values } from '#src/schema/validation.ts';
+import type { Tx } from '../db/transaction.ts';
+import { protocolNumberOf } from '../services/applications/protocol.ts';
 import { actNumbers } from './acts.ts';
 import { annulmentsOf } from './application-annulments.ts';
 import { type Case, extensionsHeard, stopsOf, suspensionsOver } from './application-cases.ts';
@@ -20,6 +23,7 @@ type PaperNamed = (hand: Maker, name: string) => Promise<number>;
 
 /** What a case is dealt with by: its attachments, who files by themself, and the numbers of its acts by their days. */
 interface Desk {
+  readonly tx: Tx;
   readonly paperNamed: PaperNamed;
   readonly handOf: HandOf;
   readonly numberOn: (day: string) => string;
@@ -61,7 +65,7 @@ export function fileApplications(
     ...pendingCases(houses, stage.today),
     ...annulmentsOf(houses, stage),
   ].flatMap((one, serial) =>
-    deedsOf(one, serial, { paperNamed: paperOnce, handOf, numberOn, opining }),
+    deedsOf(one, serial, { tx: stage.tx, paperNamed: paperOnce, handOf, numberOn, opining }),
   );
 }
 
@@ -71,17 +75,20 @@ const acts = ['accept', 'reject', 'annul'];
 /** What who files does, by the portal in person. */
 const ofFiler = ['submit', 'integrate', 'comply', 'observe', 'withdraw'];
 
-/** What the office keys in: corrections, takeovers of a house the newcomer does not see, and what the SUAP forwards; whoever is heard answers by the portal. */
+/** What who files does once the case is under way, and in these always by the portal. */
+const answers = ['observe', 'withdraw'];
+
+/** What the office keys in: corrections, takeovers of a house the newcomer does not see, and what the SUAP forwards; whoever is heard, or takes back, does so by the portal. */
 const isKeyedIn = ({ kind, steps }: Case, serial: number): boolean =>
   kind === 'correction' ||
   kind === 'takeover' ||
-  (serial % 3 === 0 && !steps.some(([verb]) => verb === 'observe'));
+  (serial % 3 === 0 && !steps.some(([verb]) => answers.includes(verb)));
 
 /** A case as it went: filed, then step by step. */
 function deedsOf(
   one: Case,
   serial: number,
-  { paperNamed, handOf, numberOn, opining }: Desk,
+  { tx, paperNamed, handOf, numberOn, opining }: Desk,
 ): readonly Deed[] {
   const filed = workingDay(one.filed);
   let id = 0;
@@ -105,7 +112,8 @@ function deedsOf(
       work: async (office) => {
         const make = (ofFiler.includes(verb) && filer?.on(office.today)) || office;
         const act = acts.includes(verb) && { act: numberOn(make.today) };
-        await make.act('applications', verb, [{ id, values: { ...values, ...act } }]);
+        const came = verb === 'withdraw' && make === office && (await arrivalOf(tx, office, id));
+        await make.act('applications', verb, [{ id, values: { ...values, ...act, ...came } }]);
         if (verb === 'accept') await one.onceAccepted?.(make, id);
       },
     }),
@@ -120,6 +128,13 @@ function deedsOf(
   };
   const isOpined = one.house.place.id === opining.city && isExamined(one);
   return [{ on: filed, of: serial, work: file }, ...done, ...(isOpined ? [asked] : [])];
+}
+
+/** The day and the number under which the office enters what reached it of who has no account. */
+async function arrivalOf(tx: Tx, office: Maker, id: number): Promise<Values> {
+  const { today } = office;
+  const record = await (await office.system()).read(applications, id);
+  return { receivedOn: today, protocol: await protocolNumberOf({ tx, record, today }) };
 }
 
 /** Is it of a kind a municipality has something to say about, and under examination for some days? */

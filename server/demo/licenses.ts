@@ -113,11 +113,12 @@ const start = (random: Random, last: string): string => {
 const isGivenUp = ({ code }: HouseKind): boolean => code === 'B.1.1.1';
 const lastGivenUp = '2015-10-16';
 
+/** Why who runs a house suspends it; what an office orders is held by an office. */
 const reasons = [
   'Lavori di ristrutturazione',
   'Chiusura stagionale prolungata su richiesta del titolare',
-  'Verifica dei requisiti antincendio in corso',
-  'Mancato rinnovo della documentazione richiesta',
+  'Adeguamento dell’impianto antincendio',
+  'Motivi di famiglia del titolare',
 ];
 
 const notes = [

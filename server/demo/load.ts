@@ -31,7 +31,7 @@ import { createMembers, delegatesAmong, type Member } from './members.ts';
 import { closeMonths } from './months.ts';
 import { createOffices, type Offices } from './offices.ts';
 import { ownHouses } from './own-houses.ts';
-import { demoPaper } from './paper.ts';
+import { demoPapers } from './paper.ts';
 import { createCrowd, type Person } from './people.ts';
 import { drawPhotographs } from './photographs.ts';
 import { placeNamed, placesOf } from './places.ts';
@@ -130,6 +130,7 @@ export async function loadDemo(
       const hand = makerFor(tx, withoutMail(services), session);
       return { hand, city: placeNamed(places, 'Livigno').id };
     };
+    const paperFor = demoPapers(tx, services);
     await happen(stage, hands, [
       ...deeds,
       ...openAnnex(all, stage),
@@ -137,7 +138,7 @@ export async function loadDemo(
       ...fileApplications(
         stage,
         all,
-        ({ session }, name) => demoPaper(tx, services, session, name),
+        ({ session }, name) => paperFor(session, name),
         handOf,
         await opining(),
       ),

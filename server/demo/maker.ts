@@ -107,5 +107,10 @@ function makerWith(writer: Writer, session: Session): Maker {
 export async function turnClock(tx: Tx, day: string, today: string): Promise<void> {
   const hour = 8 + (Number(day.slice(-2)) % 9);
   const instant = day < today ? `${day} ${hour}:30 Europe/Rome` : '';
+  if (turned.get(tx) === instant) return;
   await run(tx, `select set_config('soggiorno.clock', $1, true)`, [instant]);
+  turned.set(tx, instant);
 }
+
+/** To which instant; deeds of a day follow one another. */
+const turned = new WeakMap<Tx, string>();

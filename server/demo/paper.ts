@@ -5,20 +5,28 @@ import { keepFile } from '../services/files/upload.ts';
 import { blocksOf } from '../services/papers/blocks.ts';
 import { sheetPdf } from '../services/papers/sheet.ts';
 
-/** A page that says it is one of the demonstration, as an attachment; answers the number of its file. */
-export async function demoPaper(
+/**
+ * Makes a page that says it is one of the demonstration, as an attachment of that name for whoever this session is; answers the
+ * number of its file. All have the same bytes, drawn once.
+ */
+export function demoPapers(
   tx: Tx,
   { files }: Pick<ApiMeans, 'files'>,
-  session: Session,
-  name: string,
-): Promise<number> {
+): (session: Session, name: string) => Promise<number> {
+  let drawn: Promise<Uint8Array> | undefined;
+  return async (session, name) => {
+    drawn ??= drawPage();
+    return keepFile(tx, files, session, { name, type: 'application/pdf', bytes: await drawn });
+  };
+}
+
+function drawPage(): Promise<Uint8Array> {
   const title = 'Allegato di esempio';
-  const bytes = await sheetPdf({
+  return sheetPdf({
     office: 'Dimostrazione',
     contacts: [],
     title,
     blocks: blocksOf('<p>Nessuna persona vera.</p>'),
     foot: title,
   });
-  return keepFile(tx, files, session, { name, type: 'application/pdf', bytes });
 }

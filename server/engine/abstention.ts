@@ -7,13 +7,15 @@ import type { Writer } from './writer.ts';
 
 /** Who acts keeps out of a record that is their own case, in person or in another's name. */
 export async function abstentionBlocker(
-  { tx, services, author }: Writer,
+  { tx, services, actor, author }: Writer,
   resource: Resource,
-  verb: string,
+  deed: string,
   record: Whole,
 ): Promise<NamedBlocker | undefined> {
   const { abstention } = twinOf(services, resource);
-  if (!abstention || abstention.except.includes(verb)) return undefined;
+  // What follows from a deed was asked of that one.
+  if (!abstention || actor.kind !== 'person') return undefined;
+  if (abstention.isOfParty({ record, author, deed })) return undefined;
   for (const person of [author.user, author.impersonator]) {
     const message = person === null ? undefined : await abstention.why({ tx, record, person });
     if (message !== undefined) return { code: 'abstention', message };
@@ -21,13 +23,13 @@ export async function abstentionBlocker(
   return undefined;
 }
 
-/** The same of what waits or failed, which is settled without doing the verb. */
+/** The same, thrown: of what waits or failed, which is settled without doing the verb, and of what is made, edited or deleted. */
 export async function refuseInvolved(
   writer: Writer,
   resource: Resource,
-  verb: string,
+  deed: string,
   record: Whole,
 ): Promise<void> {
-  const involved = await abstentionBlocker(writer, resource, verb, record);
+  const involved = await abstentionBlocker(writer, resource, deed, record);
   if (involved) throw blocked([involved]);
 }

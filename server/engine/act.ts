@@ -1,57 +1,64 @@
 import type { Session } from '#src/permissions/session.ts';
 import { type Action, isUnasked, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { differences } from '../db/audit.ts';
 import { updateRow } from '../db/store.ts';
-import { writeAudits } from '../db/write-audits.ts';
 import { blocked } from '../errors.ts';
 import { askedAlready } from './asked-already.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
 import { commandsOf } from './commands-of.ts';
-import { refuseInconsistent } from './consistency.ts';
-import type { Whole } from './declaration.ts';
+import { takenMeanwhile } from './constraints.ts';
+import type { Declaration, Whole } from './declaration.ts';
 import { drawPapers } from './draw-papers.ts';
+import { finish, type Left } from './finish.ts';
 import { countedBefore } from './first-act.ts';
-import { followRecord } from './follow-record.ts';
-import { tellFormerAddress } from './former-address.ts';
-import { givenTo } from './given.ts';
-import { keepCirs } from './given-cirs.ts';
-import { type Beside, besideBefore } from './judged-with.ts';
-import { keepFiles } from './kept-files.ts';
+import { besideBefore } from './judged-with.ts';
+import { takeTurnMoved } from './locks.ts';
 import { notify } from './notify.ts';
 import { noting } from './noting.ts';
 import type { Violation } from './objections.ts';
-import type { Acted, Order } from './order.ts';
+import type { Acted, Order, Scheduled } from './order.ts';
 import { readKnown } from './read-known.ts';
-import { lockRow, readAsWriter, wholeRows } from './record.ts';
+import { lockRows, readAsWriter, wholeRow, wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbiddenVerb } from './rights.ts';
-import { refuseViolations, violatedBefore } from './rules.ts';
+import { violatedBefore } from './rules.ts';
 import { schedule } from './scheduled.ts';
 import { setByVerb } from './set-by-verb.ts';
 import { settleFailed } from './settled.ts';
-import { tally } from './tally.ts';
-import { refuseTimed } from './timed.ts';
+import type { Given } from './twin.ts';
 import { refuseUnfit } from './unfit.ts';
 import { begunWith, inputOf } from './verb-input.ts';
 import { refuseStale } from './version.ts';
 import { dayOf } from './waiting.ts';
-import { type Act, asSystem, following, traceOf, type Writer } from './writer.ts';
+import { type Act, asSystem, following, type Writer } from './writer.ts';
 
-/** A verb done to a record, before what came of it is judged. */
-interface Done extends Acted {
+/** A verb that nothing holds back from a record, as that stood before all of them. */
+interface Asked {
   readonly before: Whole;
+  readonly given: Given<Declaration, string>;
   readonly violated: readonly Violation[];
-  readonly beside?: readonly Beside[];
+}
+
+/** One that waits for its day. */
+interface Planned {
+  readonly before: Whole;
+  readonly scheduled: Scheduled;
+}
+
+/** One that is done, before what came of it is judged. */
+interface Done extends Omit<Left, 'after'> {
+  readonly before: Whole;
   readonly input: Values;
+  readonly made: number | undefined;
 }
 
 /**
  * Carries out a declared verb: 404 and 403 first, then 409 for a state it does not start from, 428
  * and 412, 422 on the input, 409 for what holds it back, 422 on the input beside the record; then effect and
- * state, the check and the rules on what came of it, its papers, the audit, the verb it goes on to, and the letters to
- * whom it notifies of how that left it, all in the writer's transaction.
+ * state, the check and the rules on what came of it, the audit, its papers, the verb it goes on to, and the letters to
+ * whom it notifies of how that left it, all in the writer's transaction. Of several all are held and asked before any is
+ * done, and judged once all are.
  */
 export const act: Act = (writer, resource, verb, orders) =>
   noting(writer, (own) => actOnAll(own, resource, verb, orders));
@@ -63,73 +70,52 @@ async function actOnAll(
   orders: readonly Order[],
 ): Promise<readonly Acted[]> {
   const action = actionNamed(resource, verb);
-  const all: Done[] = [];
-  for (const order of orders) all.push(await actOn(writer, resource, verb, action, order));
-  const done = all.filter(({ scheduled }) => !scheduled);
+  const all: (Asked | Planned)[] = [];
+  for (const order of await lockRows(writer, resource, orders))
+    all.push(await ask(writer, resource, verb, action, order));
+  const done: Done[] = [];
+  for (const one of all)
+    if ('given' in one) done.push(await doOne(writer, resource, verb, action, one, done.length));
   const ids = done.map(({ before }) => before.id);
-  const after = await wholeRows(writer.tx, resource, ids);
+  const after = new Map((await wholeRows(writer.tx, resource, ids)).map((row) => [row.id, row]));
   if (ids.length > 0) await settleFailed(writer, resource, verb, done);
-  const written = done.map((one, at) => ({ ...one, after: after[at] as Whole }));
-  for (const one of written) {
-    refuseTimed(writer, resource, one.before, one.after);
-    refuseInconsistent(writer, resource, one, countedBefore(resource, action, one.before));
-  }
-  await refuseViolations(writer, resource, verb, written);
-  await drawPapers(writer, resource, verb, written);
-  await writeAudits(
-    writer.tx,
-    traceOf(writer, verb, resource),
-    written.map(({ before, after: left, input }) => {
-      const changes = differences(resource, before, left);
-      return {
-        id: before.id,
-        changes: { ...changes, ...givenTo(verb, action, input, before, changes) },
-      };
-    }),
-  );
-  for (const { before, after: left } of written) {
-    await keepFiles(writer, resource, before, left);
-    await keepCirs(writer, resource, before, left);
-    await followRecord(writer, resource, before, left);
-    await tellFormerAddress(writer, resource, before, left);
-  }
-  await tally(writer, resource, written);
-  const last: Acted[] = [];
-  const told: Pick<(typeof written)[number], 'after' | 'input'>[] = [];
-  for (const { after: record, made, input } of written) {
-    const left = await goOn(writer, resource, verb, record);
-    last.push({ made, ...left });
-    told.push({ after: left.record, input });
+  const left = done.map((one) => ({ ...one, after: after.get(one.before.id) ?? one.before }));
+  await finish(writer, resource, verb, left);
+  await drawPapers(writer, resource, verb, left);
+  const last = new Map<number, Acted>();
+  const told: Pick<(typeof left)[number], 'after' | 'input'>[] = [];
+  for (const { after: record, made, input } of left) {
+    const onwards = await goOn(writer, resource, verb, record);
+    last.set(record.id, { made, ...onwards });
+    told.push({ after: onwards.record, input });
   }
   if (!isToldBy(action, writer)) await notify(writer, resource, verb, action.notify, told);
-  let at = 0;
-  return all.map(({ before, scheduled }) =>
-    scheduled ? { record: before, scheduled } : (last[at++] as Acted),
+  return all.map((one) =>
+    'given' in one
+      ? (last.get(one.before.id) ?? { record: one.before })
+      : { record: one.before, scheduled: one.scheduled },
   );
 }
 
-async function actOn(
+async function ask(
   writer: Writer,
   resource: Resource,
   verb: string,
   action: Action,
-  { id, body, seen }: Order,
-): Promise<Done> {
+  { id, body, seen, before }: Order & { readonly before: Whole },
+): Promise<Asked | Planned> {
   const { tx, author, door, services, today } = writer;
-  const before = await lockRow(writer, resource, id);
   refuseForbiddenVerb(writer, resource, verb, action, before);
-  const state = stateBlocker(resource, action, before);
-  if (state) throw blocked([state]);
+  refuseState(resource, action, before);
   if (seen) await refuseStale(before, seen(), () => readAsWriter(writer, resource, id));
   const input = inputOf(action, begunWith(resource, action, before, body));
   await refuseForeignReferences(writer, action.input ?? {}, [input]);
   const day = dayOf(action, before, input);
   const sooner = await askedAlready(writer, { resource, verb, action, record: before, input, day });
-  if (sooner) return { before, violated: [], record: before, input, scheduled: sooner };
+  if (sooner) return { before, scheduled: sooner };
   if (day !== undefined && day > today) {
     const waiting = { resource, verb, action, record: before, input, day };
-    const scheduled = await schedule(writer, waiting);
-    return { before, violated: [], record: before, input, scheduled };
+    return { before, scheduled: await schedule(writer, waiting) };
   }
   const session = sessionFor(writer, verb, action);
   const { because, plannedOn } = writer;
@@ -141,12 +127,28 @@ async function actOn(
   if (blockers.length === 0 || writer.isRehearsed) await refuseUnfit(writer, resource, verb, given);
   if (blockers.length) throw blocked(blockers);
   const counted = countedBefore(resource, action, before);
-  const violated = await violatedBefore(writer, resource, verb, counted);
+  return { before, given, violated: await violatedBefore(writer, resource, verb, counted) };
+}
+
+async function doOne(
+  writer: Writer,
+  resource: Resource,
+  verb: string,
+  action: Action,
+  { before: asked, given, violated }: Asked,
+  at: number,
+): Promise<Done> {
+  const { tx, author, services } = writer;
+  const { id } = asked;
+  // What was done before it, and what followed, may have changed it.
+  const before = at === 0 ? asked : await wholeRow(tx, resource, id);
+  refuseState(resource, action, before);
   let made: number | undefined;
   const { effect } = twinOf(services, resource).verbs[verb] ?? {};
   const further = following(writer, resource, verb, id);
   const set = await effect?.({
     ...given,
+    record: before,
     commands: commandsOf(further),
     system: commandsOf(asSystem(further)),
     made: (other: number) => {
@@ -157,11 +159,20 @@ async function actOn(
   const moved = column && action.to ? { [column]: action.to } : {};
   const values = { ...moved, ...(set && (await setByVerb(resource, verb, set))) };
   const after = { ...before, ...values };
+  await takeTurnMoved(writer, resource, before, after);
   const beside = await besideBefore(writer, resource, before, after, further.because);
   // What nobody asked for and changes nothing of it takes nobody's version away.
   if (!isUnasked(action) || Object.keys(values).length > 0)
-    await updateRow(tx, resource, id, values, author.user);
-  return { before, violated, beside, record: before, input, made };
+    await updateRow(tx, resource, id, values, author.user).catch((error) => {
+      throw takenMeanwhile(resource, action, error) ?? error;
+    });
+  const stood = countedBefore(resource, action, asked);
+  return { before, violated, beside, stood, input: given.input, made };
+}
+
+function refuseState(resource: Resource, action: Action, record: Whole): void {
+  const state = stateBlocker(resource, action, record);
+  if (state) throw blocked([state]);
 }
 
 /** Does the act it follows from, the first of its line or the nearest, tell of it? Each person has one letter of an act. */

@@ -30,9 +30,7 @@ export async function blockersOf(
   if (state) return [state];
   const absent = inPersonBlocker(action, writer);
   if (absent) return [absent];
-  // What follows from a verb was asked of that one.
-  const isAsked = writer.actor.kind === 'person';
-  const involved = isAsked && (await abstentionBlocker(writer, resource, verb, record));
+  const involved = await abstentionBlocker(writer, resource, verb, record);
   if (involved) return [involved];
   const early = dueBlocker(resource, action, record, writer.today);
   if (early) return [early];

@@ -6,7 +6,6 @@ import { brokenIn } from './constraints.ts';
 import { create } from './create.ts';
 import type { Declaration } from './declaration.ts';
 import { edit } from './edit.ts';
-import { lockThese, type strengths } from './locks.ts';
 import { readKnown } from './read-known.ts';
 import { refuseExcess } from './refuse-excess.ts';
 import { remove } from './remove.ts';
@@ -29,17 +28,6 @@ export function commandsOf(writer: Writer): Commands {
       throw brokenIn(resource, error) ?? error;
     }
   };
-  /** The same of records that are there; of several all are held first, in their order. */
-  const changing = <T>(
-    one: Pick<Declaration, 'name'>,
-    ids: Ids,
-    write: (resource: Resource) => Promise<T>,
-    purpose?: keyof typeof strengths,
-  ): Promise<T> =>
-    writing(one, async (resource) => {
-      if (listed(ids).length > 1) await lockThese(writer, resource, listed(ids), purpose);
-      return write(resource);
-    });
   return {
     create: (async (resource: Declaration, bodies: Values | readonly Values[]) => {
       const isSet = Array.isArray(bodies);
@@ -54,18 +42,18 @@ export function commandsOf(writer: Writer): Commands {
     edit: async (resource, ids, body, seen) => {
       const version = seen === undefined ? {} : { seen: () => seen };
       const edits = listed(ids).map((id) => ({ id, body, ...version }));
-      await changing(resource, ids, (one) => {
+      await writing(resource, (one) => {
         refuseExcess(`${one.name}.edit`, one.fields, body);
         return edit(writer, one, edits);
       });
     },
     delete: async (resource, ids) => {
       const removals = listed(ids).map((id) => ({ id }));
-      await changing(resource, ids, (one) => remove(writer, one, removals), 'delete');
+      await writing(resource, (one) => remove(writer, one, removals));
     },
     act: (resource, ids, verb, input) => {
       const orders = listed(ids).map((id) => ({ id, body: input ?? {} }));
-      return changing(resource, ids, (one) => {
+      return writing(resource, (one) => {
         refuseExcess(`${one.name}.${verb}`, one.actions?.[verb]?.input ?? {}, input ?? {});
         return writer.act(writer, one, verb, orders);
       });

@@ -7,7 +7,7 @@ import type { Writer } from './writer.ts';
 
 /** What comes of a verb for a record, in sentences: what the declaration says, and what its twin counts; nothing where its state does not let it. */
 export async function consequencesOf(
-  { tx, services, today }: Writer,
+  { tx, author, services, today }: Writer,
   resource: Resource,
   verb: string,
   action: Action,
@@ -15,7 +15,7 @@ export async function consequencesOf(
 ): Promise<readonly string[]> {
   if (stateBlocker(resource, action, record)) return [];
   const { consequences } = twinOf(services, resource).verbs[verb] ?? {};
-  const asking = { tx, record, today, services };
+  const asking = { tx, record, author, today, services };
   const counted = (await consequences?.(asking)) ?? [];
   const declared = consequenceOf(resource, action);
   return [...(declared ? [declared] : []), ...counted];
@@ -23,11 +23,11 @@ export async function consequencesOf(
 
 /** What comes of it that a verb in programme for a record is called off, in sentences. */
 export async function ifCalledOff(
-  { tx, services, today }: Writer,
+  { tx, author, services, today }: Writer,
   resource: Resource,
   verb: string,
   record: Whole,
 ): Promise<readonly string[]> {
   const twin = twinOf(services, resource).verbs[verb];
-  return (await twin?.ifCalledOff?.({ tx, record, today, services })) ?? [];
+  return (await twin?.ifCalledOff?.({ tx, record, author, today, services })) ?? [];
 }

@@ -4,10 +4,10 @@ import { problems } from '#src/i18n/validation.ts';
 import { aloneOf } from '#src/schema/alone.ts';
 import type { Field } from '#src/schema/fields.ts';
 import { rangeOf } from '#src/schema/ranges.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import type { Action, Resource } from '#src/schema/resource.ts';
 import { objectName, tableOf } from '../db/names.ts';
 import { isHeld } from '../db/outage.ts';
-import { badRequest, conflict, invalid, Rejected } from '../errors.ts';
+import { badRequest, blocked, conflict, invalid, Rejected } from '../errors.ts';
 
 interface DatabaseError {
   readonly code: string;
@@ -57,6 +57,23 @@ export function brokenIn(
     default:
       return undefined;
   }
+}
+
+/**
+ * What one record at a time may hold, and another took after it was asked: it holds a verb back then as it did when it was asked,
+ * unless the verb is given it. Undefined for any other fault.
+ */
+export function takenMeanwhile(
+  resource: Pick<Resource, 'name' | 'fields'>,
+  { input = {} }: Pick<Action, 'input'>,
+  error: unknown,
+): Rejected | undefined {
+  if (!isDatabaseError(error) || error.code !== '23505') return undefined;
+  const field = fieldOf(resource, error.constraint);
+  const alone = resource.fields[field] && aloneOf(resource.fields[field]);
+  return alone && !(field in input)
+    ? blocked([{ code: 'held', message: alone.message, field }])
+    : undefined;
 }
 
 /** A set has a trigger for it, what is held one at a time its own words. */

@@ -2,14 +2,13 @@ import { meantWithin } from '#src/permissions/territory.ts';
 import { beginning } from '#src/schema/beginning.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { blankRecord, judge, type Values } from '#src/schema/validation.ts';
-import { differences } from '../db/audit.ts';
 import { insertRows } from '../db/store.ts';
-import { writeAudits } from '../db/write-audits.ts';
 import { invalid } from '../errors.ts';
+import { refuseInvolved } from './abstention.ts';
 import { begunIn } from './begun-in.ts';
-import { refuseInconsistent, refuseSkipped } from './consistency.ts';
+import { refuseSkipped } from './consistency.ts';
 import type { Whole } from './declaration.ts';
-import { keepCirs } from './given-cirs.ts';
+import { finish } from './finish.ts';
 import { sentFields } from './input.ts';
 import { takeTurn } from './locks.ts';
 import { notify } from './notify.ts';
@@ -17,13 +16,10 @@ import { noting } from './noting.ts';
 import { wholeRows } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
-import { refuseViolations } from './rules.ts';
 import { byVerbs } from './set-by-verb.ts';
 import { harmless, storedValues } from './stored.ts';
-import { tally } from './tally.ts';
-import { refuseTimed } from './timed.ts';
 import { withUnasked } from './unasked.ts';
-import { traceOf, type Writer } from './writer.ts';
+import type { Writer } from './writer.ts';
 
 export const outside = 'L’elemento uscirebbe da ciò che puoi modificare';
 
@@ -45,37 +41,26 @@ async function createAll(
   if (bodies.length === 0) return [];
   const { tx, actor, author } = writer;
   refuseForbidden(writer, 'create', resource);
-  const records = bodies.map((body) => judgedNew(writer, resource, body));
-  await refuseForeignReferences(writer, resource.fields, records);
+  const sent = bodies.map((body) => judgedNew(writer, resource, body));
+  await refuseForeignReferences(writer, resource.fields, sent);
+  const records = sent.map((values) => begunIn(writer, resource, values));
   await takeTurn(writer, resource, records);
-  const stored = await Promise.all(
-    records.map((values) => storedValues(resource.fields, begunIn(writer, resource, values))),
-  );
+  const stored = await Promise.all(records.map((values) => storedValues(resource.fields, values)));
   const ids = await insertRows(tx, resource, stored, author.user);
   const made = await wholeRows(tx, resource, ids);
   for (const row of made) {
     refuseForbidden(writer, 'create', resource, row, outside);
-    refuseTimed(writer, resource, undefined, row);
-    // What follows from a verb may hand on what was never consistent.
-    const stood = actor.kind === 'system' ? row : undefined;
-    refuseInconsistent(writer, resource, { before: undefined, after: row }, stood);
+    await refuseInvolved(writer, resource, 'create', row);
   }
-  await refuseViolations(
+  await finish(
     writer,
     resource,
     'create',
-    made.map((after) => ({ before: undefined, violated: [], after })),
-  );
-  await writeAudits(
-    tx,
-    traceOf(writer, 'create', resource),
-    made.map((row) => ({ id: row.id, changes: differences(resource, undefined, row) })),
-  );
-  for (const row of made) await keepCirs(writer, resource, undefined, row);
-  await tally(
-    writer,
-    resource,
-    made.map((after) => ({ before: undefined, after })),
+    made.map((after) => ({
+      ...{ before: undefined, violated: [], after },
+      // What follows from a verb may hand on what was never consistent.
+      stood: actor.kind === 'system' ? after : undefined,
+    })),
   );
   await notify(
     writer,

@@ -3,6 +3,7 @@ import { auditedWord, calledOffOfAct, confirmedOfAct, plannedAs } from '#src/sch
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Changes } from '../db/audit.ts';
+import { updateRow } from '../db/store.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import type { ActBehind } from './act-behind.ts';
 import type { Whole } from './declaration.ts';
@@ -23,7 +24,7 @@ export interface Decided {
   readonly reason?: unknown;
 }
 
-/** The history of its record says who decided what; so does that of the act it follows from, where that is of another record. */
+/** The history of its record says who decided what, and its version moves on; so does that of the act it follows from, where that is of another record. */
 export async function noteDecided(
   writer: Writer,
   decision: Decision,
@@ -31,6 +32,7 @@ export async function noteDecided(
   behind: ActBehind | undefined,
 ): Promise<void> {
   const isCalledOff = decision === 'callOff';
+  await updateRow(writer.tx, resource, record.id, {}, writer.author.user);
   const why: Changes = reason === undefined ? {} : { 'callOff.reason': [null, reason] };
   const line = (by: Writer, of: Resource, id: number, changes: Changes) =>
     writeAudits(by.tx, traceOf(by, decision, of), [{ id, changes: { ...changes, ...why } }]);

@@ -17,6 +17,7 @@ export async function drawPapers(
   const { papers } = twinOf(services, resource);
   if (code === undefined || !papers || writer.isRehearsed) return;
   for (const { after, input } of written) {
+    if (papers.leavesOut?.({ record: after, verb })) continue;
     const issued = await papers.issuer({ tx, record: after, today });
     if (!issued) continue;
     const drawing = { resource, verb, code, after, input, issued, today };

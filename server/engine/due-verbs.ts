@@ -1,15 +1,18 @@
+import { plannedAs, whyFailed } from '#src/schema/audited.ts';
 import { resourceNamed } from '../db/names.ts';
 import { isOutage } from '../db/outage.ts';
 import { partOf } from '../db/part.ts';
 import { run, type Tx } from '../db/transaction.ts';
+import { writeAudits } from '../db/write-audits.ts';
+import { causesOf } from './act-behind.ts';
 import { carryOut } from './carry-out.ts';
 import { laterWriter } from './later-writer.ts';
 import type { Means } from './means.ts';
 import { doOneDue } from './one-due.ts';
-import { move } from './programme-moves.ts';
-import { holdRow } from './record.ts';
+import { type Kept, move } from './programme-moves.ts';
+import { lockRow } from './record.ts';
 import type { Failure, Tell } from './untold.ts';
-import type { Writer } from './writer.ts';
+import { traceOf, type Writer } from './writer.ts';
 import { calendarWriter } from './writers.ts';
 
 interface Due extends Omit<Failure, 'failure'> {
@@ -39,7 +42,7 @@ export async function doDueVerbs(services: Means, tell: Tell): Promise<number> {
 async function doIn(tx: Tx, services: Means, one: Due): Promise<void> {
   const resource = resourceNamed(services.model.resources, one.resource);
   // The record first, as every other write does; another process may have been faster.
-  await holdRow(calendarWriter(tx, services), resource, one.record);
+  await lockRow(calendarWriter(tx, services), resource, one.record);
   if (!(await isStillDue(tx, one, services.today()))) return;
   await carryOut(await writerOf(services, tx, one), resource, one.record, one.id);
 }
@@ -47,8 +50,11 @@ async function doIn(tx: Tx, services: Means, one: Due): Promise<void> {
 /** One whose record cannot be judged has failed all the same, and the night judges it. */
 async function fail(tx: Tx, services: Means, { id }: Due, failure: string): Promise<void> {
   const writer = calendarWriter(tx, services);
-  const failing = (by: Writer) =>
-    move(by, 'failed', 'id = $1 and "dueOn" <= $2', [id, by.today], failure);
+  const failing = async (by: Writer) => {
+    const which = 'id = $1 and "dueOn" <= $2';
+    for (const one of await move(by, 'failed', which, [id, by.today], failure))
+      await noteFailed(by, one, failure);
+  };
   try {
     await partOf(tx, () => failing(writer));
   } catch (error) {
@@ -56,6 +62,18 @@ async function fail(tx: Tx, services: Means, { id }: Due, failure: string): Prom
     await failing({ ...writer, isRehearsed: true });
   }
 }
+
+/** The history of its record says what was not done, of which day, and why. */
+const noteFailed = (
+  writer: Writer,
+  { resource, record, verb, on, ...caused }: Kept,
+  failure: string,
+): Promise<void> =>
+  writeAudits(
+    writer.tx,
+    traceOf({ ...writer, ...causesOf(caused) }, 'failPlanned', { name: resource }),
+    [{ id: record, changes: { [plannedAs(verb)]: [on, null], [whyFailed]: [null, failure] } }],
+  );
 
 /** Somebody else may have done it, called it off, or moved its day meanwhile. */
 const isStillDue = async (tx: Tx, { id }: Due, today: string): Promise<boolean> =>

@@ -8,33 +8,27 @@ import {
   writableFields,
 } from '#src/schema/validation.ts';
 import { same } from '#src/schema/values.ts';
-import { differences } from '../db/audit.ts';
 import { updateRow } from '../db/store.ts';
-import { writeAudits } from '../db/write-audits.ts';
 import { invalid } from '../errors.ts';
-import { refuseInconsistent, refuseSkipped } from './consistency.ts';
+import { refuseInvolved } from './abstention.ts';
+import { refuseSkipped } from './consistency.ts';
 import { outside } from './create.ts';
 import type { Whole } from './declaration.ts';
-import { followRecord } from './follow-record.ts';
-import { tellFormerAddress } from './former-address.ts';
-import { keepCirs } from './given-cirs.ts';
+import { finish, type Left } from './finish.ts';
 import { refuseUnread } from './impersonated.ts';
 import { sentFields } from './input.ts';
 import { besideBefore } from './judged-with.ts';
-import { keepFiles } from './kept-files.ts';
-import { takeTurn } from './locks.ts';
+import { takeTurnMoved } from './locks.ts';
 import { noting } from './noting.ts';
-import { lockRow, readAsWriter, wholeRow } from './record.ts';
+import { lockRows, readAsWriter, wholeRows } from './record.ts';
 import { refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
-import { refuseViolations, violatedBefore } from './rules.ts';
+import { violatedBefore } from './rules.ts';
 import { byVerbs } from './set-by-verb.ts';
 import { harmless, storedValues } from './stored.ts';
-import { tally } from './tally.ts';
-import { refuseTimed } from './timed.ts';
 import { withUnasked } from './unasked.ts';
 import { refuseStale } from './version.ts';
-import { traceOf, type Writer } from './writer.ts';
+import type { Writer } from './writer.ts';
 
 /** Changes one record is to get: null clears, an absent field stays. */
 export interface Edit {
@@ -44,56 +38,69 @@ export interface Edit {
   readonly seen?: () => number;
 }
 
-/** Changes records one after the other; answers how each stands, whole. */
+/** Changes records; answers how each stands, whole. All are judged before any is changed, and after all are. */
 export const edit = (
   writer: Writer,
   resource: Resource,
   edits: readonly Edit[],
-): Promise<readonly Whole[]> =>
-  noting(writer, async (own) => {
-    const rows: Whole[] = [];
-    for (const one of edits) rows.push(await editOne(own, resource, one));
-    return rows;
-  });
+): Promise<readonly Whole[]> => noting(writer, (own) => editAll(own, resource, edits));
 
-async function editOne(
+async function editAll(
   writer: Writer,
   resource: Resource,
-  { id, body, seen }: Edit,
-): Promise<Whole> {
+  edits: readonly Edit[],
+): Promise<readonly Whole[]> {
   const { tx, actor, author } = writer;
-  const before = await lockRow(writer, resource, id);
+  const held = await lockRows(writer, resource, edits);
+  const changing: Changing[] = [];
+  for (const one of held) changing.push(...(await asked(writer, resource, one)));
+  for (const { id, changed } of changing) {
+    const set = { ...changed, ...(actor.kind === 'person' && onceEdited(resource)) };
+    await updateRow(tx, resource, id, await storedValues(resource.fields, set), author.user);
+  }
+  const ids = changing.map(({ id }) => id);
+  const rows = new Map((await wholeRows(tx, resource, ids)).map((row) => [row.id, row]));
+  for (const after of rows.values()) {
+    refuseForbidden(writer, 'edit', resource, after, outside);
+    await refuseInvolved(writer, resource, 'edit', after);
+  }
+  const left = changing.map((one) => ({ ...one, after: rows.get(one.id) ?? one.before }));
+  await finish(writer, resource, 'edit', left);
+  return held.map(({ id, before }) => rows.get(id) ?? before);
+}
+
+/** A record that is to be changed, as it was. */
+interface Changing extends Omit<Left, 'after'> {
+  readonly id: number;
+  readonly before: Whole;
+  readonly changed: Values;
+}
+
+/** What an edit is to change, and what is violated before it; nothing where it changes nothing. */
+async function asked(
+  writer: Writer,
+  resource: Resource,
+  { id, body, seen, before }: Edit & { readonly before: Whole },
+): Promise<readonly Changing[]> {
+  const { actor } = writer;
   refuseForbidden(writer, 'edit', resource, before);
+  await refuseInvolved(writer, resource, 'edit', before);
   if (seen) await refuseStale(before, seen(), () => readAsWriter(writer, resource, id));
   const sent = actor.kind === 'person' ? sentFields(actor.ability, resource, body, before) : body;
   const values = judgedOver(writer, resource, before, sent);
   const changed = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !same(value, before[name])),
   );
-  if (Object.keys(changed).length === 0) return before;
+  if (Object.keys(changed).length === 0) return [];
   refuseUnread(actor, resource, before, changed);
   if (actor.kind === 'person')
     refuseSkipped(resource, { ...before, ...values }, Object.keys(changed));
   await refuseForeignReferences(writer, resource.fields, [changed]);
-  await takeTurn(writer, resource, [changed]);
+  const after = { ...before, ...changed };
+  await takeTurnMoved(writer, resource, before, after);
   const violated = await violatedBefore(writer, resource, 'edit', before);
-  const beside = await besideBefore(writer, resource, before, { ...before, ...changed });
-  const set = { ...changed, ...(actor.kind === 'person' && onceEdited(resource)) };
-  await updateRow(tx, resource, id, await storedValues(resource.fields, set), author.user);
-  const after = await wholeRow(tx, resource, id);
-  refuseForbidden(writer, 'edit', resource, after, outside);
-  refuseTimed(writer, resource, before, after);
-  refuseInconsistent(writer, resource, { before, after }, standingIn(writer, resource, before));
-  await refuseViolations(writer, resource, 'edit', [{ before, violated, after, beside }]);
-  await writeAudits(tx, traceOf(writer, 'edit', resource), [
-    { id, changes: differences(resource, before, after) },
-  ]);
-  await keepFiles(writer, resource, before, after);
-  await keepCirs(writer, resource, before, after);
-  await tally(writer, resource, [{ before, after }]);
-  await followRecord(writer, resource, before, after);
-  await tellFormerAddress(writer, resource, before, after);
-  return after;
+  const beside = await besideBefore(writer, resource, before, after);
+  return [{ id, changed, before, violated, beside, stood: standingIn(writer, resource, before) }];
 }
 
 /** What says of a record that a person has edited it. */

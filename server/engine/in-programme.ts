@@ -5,8 +5,8 @@ import type { Action, Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
-import { forbidden, notFound, type Rejected } from '../errors.ts';
-import { refuseInvolved } from './abstention.ts';
+import { blocked, forbidden, notFound, type Rejected } from '../errors.ts';
+import { abstentionBlocker } from './abstention.ts';
 import {
   type ActBehind,
   actBehind,
@@ -23,9 +23,10 @@ import { inputToday } from './kept-input.ts';
 import { noting } from './noting.ts';
 import { pending, unsettled } from './programme.ts';
 import { move } from './programme-moves.ts';
-import { lockRow } from './record.ts';
+import { lockRow, readAsWriter } from './record.ts';
 import { verbRefusal } from './rights.ts';
 import { inputOf } from './verb-input.ts';
+import { refuseStale } from './version.ts';
 import type { Cause, Writer } from './writer.ts';
 
 /** A verb of a record that waits for its day, failed on it, or was granted and called off: `on` is an ISO date. */
@@ -61,12 +62,17 @@ export async function programmeOf(
   );
   const told: Programmed[] = [];
   for (const { id, verb, on, state, failure, calledOffFor, input, ...caused } of found) {
-    const behind = await actBehind(writer, causesOf(caused).because);
+    const { because, asked } = causesOf(caused);
+    const behind = await actBehind(writer, because);
+    const refusal = await callingOffRefusal(writer, { resource, verb, record, behind, asked });
     const why = programmeRefusal(writer, resource, verb, record)
       ? { failure: null, calledOffFor: null, given: {}, ifCalledOff: [] }
       : {
           ...{ failure, calledOffFor, given: givenIn(resource.actions?.[verb], input) },
-          ifCalledOff: state === 'waiting' ? await ifCalledOff(writer, resource, verb, record) : [],
+          ifCalledOff:
+            state === 'waiting' && !refusal
+              ? await ifCalledOff(writer, resource, verb, record)
+              : [],
         };
     told.push({
       id,
@@ -95,7 +101,8 @@ const givenIn = (action: Action | undefined, kept: Values): Values => {
  * accepted application) is called off by who may do that act, with a reason that is written to whom the act
  * was; it then stays on the worklist, to be done after all or set aside: nothing granted is lost by a click.
  * Never by who acts as somebody else, as they put nothing in programme.
- * 404 when there is none of it `from` that state: of two clicks the second takes nothing further.
+ * 404 when there is none of it `from` that state: of two clicks the second takes nothing further; 412 when its record is not
+ * as it was `seen`.
  */
 export const callOff = (
   writer: Writer,
@@ -108,6 +115,7 @@ export const callOff = (
 interface Ending {
   readonly body: Values;
   readonly from: 'waiting' | 'unsettled';
+  readonly seen: () => number;
 }
 
 async function callOffOne(
@@ -115,7 +123,7 @@ async function callOffOne(
   resource: Resource,
   record: number,
   id: number,
-  { body, from }: Ending,
+  { body, from, seen }: Ending,
 ): Promise<void> {
   const { tx } = writer;
   const before = await lockRow(writer, resource, record);
@@ -126,18 +134,22 @@ async function callOffOne(
     [id, resource.name, record],
   );
   if (!programmed) throw notFound('Non è più in programma');
-  refuseForbiddenProgramme(writer, resource, programmed.verb, before);
-  if (writer.author.impersonator !== null)
-    throw forbidden('Chi agisce al posto di un altro non annulla quanto è in programma');
+  const { verb, on } = programmed;
   const { because, asked } = causesOf(programmed);
-  await refuseInvolved(writer, resource, programmed.verb, before);
   const behind = await actBehind(writer, because);
-  if (behind) await refuseForbiddenUndoing(writer, behind, asked);
+  const refusal = await callingOffRefusal(writer, {
+    resource,
+    verb,
+    record: before,
+    behind,
+    asked,
+  });
+  if (refusal) throw refusal;
+  await refuseStale(before, seen(), () => readAsWriter(writer, resource, record));
   const { reason } = inputOf({ input: behind ? callingOff : {} }, body);
   if (from === 'unsettled') await move(writer, 'setAside', 'id = $1', [id]);
   else if (behind) await move(writer, 'calledOff', 'id = $1', [id], String(reason));
   else await move(writer, 'takenOut', 'id = $1', [id]);
-  const { verb, on } = programmed;
   await noteDecided(
     writer,
     'callOff',
@@ -147,17 +159,32 @@ async function callOffOne(
   if (behind) await writeDecided(writer, 'callOff', behind, { reason });
 }
 
-/** What was granted is undone by who could ask for it; 403 for others. */
-async function refuseForbiddenUndoing(
+interface ToCallOff {
+  readonly resource: Resource;
+  readonly verb: string;
+  readonly record: Whole;
+  readonly behind: ActBehind | undefined;
+  readonly asked: Cause | undefined;
+}
+
+/** Why who writes may not call it off, in person: what was granted is undone by who could ask for it. */
+async function callingOffRefusal(
   writer: Writer,
-  behind: ActBehind,
-  asked: Cause | undefined,
-): Promise<void> {
-  if (!(await mayAsk(writer, asked)))
-    throw forbidden(
+  { resource, verb, record, behind, asked }: ToCallOff,
+): Promise<Rejected | undefined> {
+  const refusal = programmeRefusal(writer, resource, verb, record);
+  if (refusal) return refusal;
+  if (writer.author.impersonator !== null)
+    return forbidden('Chi agisce al posto di un altro non annulla quanto è in programma');
+  if (behind && !(await mayAsk(writer, asked)))
+    return forbidden(
       `Segue da ${wordsOfAct(writer, behind)}: lo annulla, di persona, solo chi può farlo`,
     );
-  await refuseInvolved(writer, behind.resource, behind.verb, behind.record);
+  for (const one of [{ resource, verb, record }, ...(behind ? [behind] : [])]) {
+    const involved = await abstentionBlocker(writer, one.resource, one.verb, one.record);
+    if (involved) return blocked([involved]);
+  }
+  return undefined;
 }
 
 /**

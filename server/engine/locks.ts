@@ -1,4 +1,5 @@
 import type { Resource } from '#src/schema/resource.ts';
+import { same } from '#src/schema/values.ts';
 import { quoted, resourceNamed, tableOf } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import { run, type Tx } from '../db/transaction.ts';
@@ -11,49 +12,97 @@ interface Locking {
 }
 
 /**
- * Waits until nobody else writes records of the parents these values name: what is true of siblings together is judged of one
- * writer after the other.
+ * Waits until nobody else writes records of what these rows, as they are or are going to be, are written in turn by: what is
+ * true of siblings together is judged of one writer after the other. The farthest first: the whole a row is part of with its own.
  */
 export async function takeTurn(
-  { tx, services }: Locking,
+  locking: Locking,
   resource: Resource,
-  values: readonly object[],
+  rows: readonly object[],
+  wait: Wait = '',
 ): Promise<void> {
-  const parents = parentsOf(services, resource);
-  const named = (by: string) => values.flatMap((one) => Reflect.get(one, by) ?? []);
-  const wholes = resource.partOf === undefined ? [] : named(resource.partOf);
-  if (wholes.length > 0) await runEach(tx, locksOf(services, resource, given, turn), wholes);
-  const ids = parents ? named(parents.by) : [];
-  if (parents && ids.length > 0) await runEach(tx, locksOf(services, parents.of, given, turn), ids);
+  const parents = parentsOf(locking.services, resource);
+  if (!parents) return;
+  const { by, of } = parents;
+  const { partOf } = resource;
+  if (partOf !== undefined && namedIn(rows, partOf).length > 0) {
+    // One that is part of none may be the whole of another.
+    const wholes = rows.flatMap((row) => Reflect.get(row, partOf) ?? Reflect.get(row, 'id') ?? []);
+    const houses = namedIn(await turnsOf(locking, resource, wholes), by);
+    await lockThese(locking, of, houses, 'write', wait);
+    await hold(locking.tx, resource, wholes, `${turn}${wait}`);
+  }
+  await lockThese(locking, of, namedIn(rows, by), 'write', wait);
 }
 
 /** The same for records that are there. */
-export const takeTurnOf = (
-  { tx, services }: Locking,
+export const takeTurnOf = async (
+  locking: Locking,
   resource: Resource,
   ids: readonly number[],
-): Promise<void> => runEach(tx, turnsOf(services, resource, given), ids);
+): Promise<void> => takeTurn(locking, resource, await turnsOf(locking, resource, ids));
+
+/** The same for a record that is moved: what it leaves is held already. */
+export async function takeTurnMoved(
+  locking: Locking,
+  resource: Resource,
+  before: object | undefined,
+  after: object,
+): Promise<void> {
+  const isMoved = (by: string) =>
+    before !== undefined && !same(Reflect.get(before, by), Reflect.get(after, by));
+  if (turnFields(resource).some(isMoved)) await takeTurn(locking, resource, [after]);
+}
+
+/** What records are written in turn by, as they are, by their ids; none where that is nothing. */
+export async function turnsOf(
+  { tx }: Pick<Locking, 'tx'>,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<readonly Turning[]> {
+  const fields = turnFields(resource);
+  if (fields.length === 0 || ids.length === 0) return [];
+  return run<Turning>(
+    tx,
+    `select ${['id', ...fields].map(quoted).join(', ')} from ${tableOf(resource.name)} where id = any(${given})`,
+    [ids],
+  );
+}
+
+type Turning = Row & { readonly id: number };
+
+/** A row as what was sent would move it, which nobody has judged yet. */
+export const movedBy = (
+  resource: Resource,
+  row: Row,
+  sent: Readonly<Record<string, unknown>> = {},
+): Row => {
+  const moved = turnFields(resource).filter((by) => Number.isSafeInteger(sent[by]));
+  return { ...row, ...Object.fromEntries(moved.map((by) => [by, sent[by]])) };
+};
 
 /** What a record is held for: who writes it lets others point at it, who deletes it does not. */
 export const strengths = { write: 'for no key update', delete: 'for update' } as const;
 
 /** Holds records until the transaction ends, each in its turn: the parents of all first. */
-export const lockThese = (
-  { tx, services }: Locking,
+export async function lockThese(
+  locking: Locking,
   resource: Resource,
   ids: readonly number[],
   purpose: keyof typeof strengths = 'write',
-): Promise<void> => runEach(tx, locksOf(services, resource, given, strengths[purpose]), ids);
+  wait: Wait = '',
+): Promise<void> {
+  if (ids.length === 0) return;
+  await takeTurn(locking, resource, await turnsOf(locking, resource, ids), wait);
+  await hold(locking.tx, resource, ids, `${strengths[purpose]}${wait}`);
+}
 
 /** The same of records that are nobody's to wait for: where somebody holds any of them, or what they are written in turn by, it is refused at once (`isHeld`). */
 export const lockFree = (
-  { tx, services }: Locking,
+  locking: Locking,
   resource: Resource,
   ids: readonly number[],
-): Promise<void> => {
-  const waitingForNone = locksOf(services, resource, given, turn).map((text) => `${text} nowait`);
-  return runEach(tx, waitingForNone, ids);
-};
+): Promise<void> => lockThese(locking, resource, ids, 'write', ' nowait');
 
 /**
  * Holds the records a text in SQL selects by their `id`, in their turn; answers what it selects of them then, as whoever
@@ -86,46 +135,34 @@ export async function takeTurnAt(
   id: number,
 ): Promise<void> {
   if (inTurnBy !== undefined) throw new Error(`${name} are written in turn by ${inTurnBy}`);
-  if (!isRehearsed) await run(tx, lockSql(name, given, turn), [[id]]);
+  if (!isRehearsed) await hold(tx, { name }, [id], turn);
 }
 
 /** It holds back who writes a record or its children, and nobody who only points at it. */
 const turn = strengths.write;
 
-/** SQL: the ids a lock is asked with. */
+type Wait = '' | ' nowait';
+
+/** SQL: the ids that are asked for. */
 const given = '$1::bigint[]';
 
-const lockSql = (name: string, ids: string, strength: string): string =>
-  `select 1 from ${tableOf(name)} where id = any(${ids}) order by id ${strength}`;
-
-/** SQL: holds what records of these `ids` are written in turn by, the farthest first: the whole they are part of with its own. */
-function turnsOf(services: Locking['services'], resource: Resource, ids: string): string[] {
-  const parents = parentsOf(services, resource);
-  if (!parents) return [];
-  const { name, partOf } = resource;
-  const of = (what: string, some: string) =>
-    `array(select ${what} from ${tableOf(name)} where id = any(${some}))`;
-  const turnsFor = (some: string) =>
-    locksOf(services, parents.of, of(quoted(parents.by), some), turn);
-  if (partOf === undefined) return turnsFor(ids);
-  const wholes = of(`coalesce(${quoted(partOf)}, id)`, ids);
-  return [...turnsFor(wholes), lockSql(name, wholes, turn), ...turnsFor(ids)];
-}
-
-/** The same, and then the records. */
-const locksOf = (
-  services: Locking['services'],
-  resource: Resource,
-  ids: string,
+const hold = (
+  tx: Tx,
+  { name }: Pick<Resource, 'name'>,
+  ids: readonly number[],
   strength: string,
-): string[] => [...turnsOf(services, resource, ids), lockSql(resource.name, ids, strength)];
+): Promise<unknown> =>
+  run(tx, `select 1 from ${tableOf(name)} where id = any(${given}) order by id ${strength}`, [ids]);
+
+/** The fields whose change moves a record from one turn to another. */
+const turnFields = ({ inTurnBy, partOf }: Resource): readonly string[] =>
+  [inTurnBy, partOf].flatMap((by) => by ?? []);
+
+const namedIn = (rows: readonly object[], by: string): number[] =>
+  rows.flatMap((row) => Reflect.get(row, by) ?? []);
 
 function parentsOf({ model }: Locking['services'], { inTurnBy: by, fields }: Resource) {
   const field = by === undefined ? undefined : fields[by];
   if (by === undefined || field?.kind !== 'reference') return undefined;
   return { by, of: resourceNamed(model.resources, field.to) };
-}
-
-async function runEach(tx: Tx, texts: readonly string[], ids: readonly number[]): Promise<void> {
-  for (const text of texts) await run(tx, text, [ids]);
 }

@@ -12,6 +12,8 @@ export interface Violation<F extends string = string, K extends string = string>
   readonly stands?: true;
   /** It is no mistake in what is written: what was settled holds the write back, under this code, until it is settled otherwise. */
   readonly holds?: true;
+  /** Where what holds it back is settled: a record, or a list of them. */
+  readonly way?: Way;
 }
 
 /** The kinds of violations that rules tell. */
@@ -20,14 +22,18 @@ export type KindOf<T extends (asked: never) => Promise<readonly Violation[]>> = 
   `${string} ${string}`
 >;
 
-/** Something that holds a verb back, in words, and where it is settled: a record, or a list of them. */
-export interface Blocker {
-  readonly message: Words;
-  /** The field of the record it speaks of. */
-  readonly field?: string;
+/** To a record, or to a list of them. */
+interface Way {
   readonly resource?: string;
   readonly id?: number;
   readonly filter?: Readonly<Record<string, unknown>>;
+}
+
+/** Something that holds a verb back, in words, and where it is settled. */
+export interface Blocker extends Way {
+  readonly message: Words;
+  /** The field of the record it speaks of. */
+  readonly field?: string;
 }
 
 /** The same as who asks is told it. */

@@ -7,8 +7,8 @@ interface Due {
   /** What the log calls it. */
   readonly work: string;
   readonly done: (tx: Tx) => Promise<unknown>;
-  /** Notes why it was not. */
-  readonly failed: (tx: Tx, failure: string) => Promise<unknown>;
+  /** Notes why it was not; what is not noted is done when its turn comes again. */
+  readonly failed?: (tx: Tx, failure: string) => Promise<unknown>;
 }
 
 /** Does one thing that is due in a transaction of its own; what keeps it from being done is noted in another. */
@@ -20,6 +20,6 @@ export async function doOneDue(services: Means, { work, done, failed }: Due): Pr
     // Its turn comes again; one that is always held is at least heard of.
     if (isHeld(error)) return services.log.warn({ work }, 'somebody else held what was due');
     const failure = failureOf(services, work, error);
-    await services.db.transaction().execute((tx) => failed(tx, failure));
+    if (failed) await services.db.transaction().execute((tx) => failed(tx, failure));
   }
 }

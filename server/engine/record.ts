@@ -1,5 +1,6 @@
 import type { Ability } from '#src/permissions/ability.ts';
 import { entriesOf, type Resource } from '#src/schema/resource.ts';
+import type { Values } from '#src/schema/validation.ts';
 import { housekeeping } from '#src/schema/values.ts';
 import { quoted, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
@@ -9,7 +10,7 @@ import { rowsSql } from '../db/row-scope.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { notFound } from '../errors.ts';
 import type { Whole } from './declaration.ts';
-import { strengths, takeTurnOf } from './locks.ts';
+import { movedBy, strengths, takeTurn, takeTurnMoved, turnsOf } from './locks.ts';
 import { selectList, valueSql } from './read-query.ts';
 import type { Writer } from './writer.ts';
 
@@ -55,7 +56,7 @@ function recordsQuery(ability: Ability, resource: Resource, ids: readonly number
 }
 
 /** One of them within a transaction, after a write of one's own. */
-export async function readRecordIn(
+async function readRecordIn(
   tx: Tx,
   ability: Ability,
   resource: Resource,
@@ -92,39 +93,53 @@ export async function readAsWriter(
   return actor.kind === 'self' ? { id, version: whole.version } : whole;
 }
 
-/** The same of a record that a verb may have taken out of a person’s sight: then its id alone. */
+/** The record as its writer sees it after a verb, which may have taken it out of their sight: then its id alone, as for who writes for themself. */
 export async function readWhileSeen(writer: Writer, resource: Resource, id: number): Promise<Row> {
   const { tx, actor } = writer;
-  if (actor.kind !== 'person') return readAsWriter(writer, resource, id);
+  if (actor.kind !== 'person') return { id };
   const [seen] = await readRecordsIn(tx, actor.ability, resource, [id]);
   return seen ?? { id };
 }
 
-/** The whole row, held as by `holdRow`. */
-export async function lockRow(
-  writer: Writer,
-  resource: Resource,
-  id: number,
-  purpose?: keyof typeof strengths,
-): Promise<Whole> {
-  await holdRow(writer, resource, id, purpose);
-  return wholeRow(writer.tx, resource, id);
+/** The whole row, held as by `lockRows`. */
+export async function lockRow(writer: Writer, resource: Resource, id: number): Promise<Whole> {
+  return found((await lockRows(writer, resource, [{ id }])).map(({ before }) => before));
 }
 
-/** Holds a row until the transaction ends, in its turn among its siblings; one its writer does not see is a 404. */
-export async function holdRow(
+/**
+ * Holds records until the transaction ends, each in its turn among its siblings and among those it is moved to; answers them
+ * whole. One its writer does not see is a 404.
+ */
+export async function lockRows<T extends ToWrite>(
   writer: Writer,
   resource: Resource,
-  id: number,
+  all: readonly T[],
   purpose: keyof typeof strengths = 'write',
-): Promise<void> {
+): Promise<readonly (T & { readonly before: Whole })[]> {
+  if (all.length === 0) return [];
   const { tx, actor } = writer;
-  await takeTurnOf(writer, resource, [id]);
+  const ids = all.map(({ id }) => id);
+  const there = await turnsOf(writer, resource, ids);
+  const rowOf = (of: number) => there.find(({ id }) => id === of);
+  const moved = all.map(({ id, body }) => movedBy(resource, rowOf(id) ?? {}, body));
+  await takeTurn(writer, resource, [...there, ...moved]);
   const params = new Params();
   const visible =
     actor.kind === 'person' ? rowsSql(actor.ability, 'show', resource, params) : 'true';
-  const text = `select t.id from ${tableOf(resource.name)} t where t.id = ${params.bind(id, 'bigint')} and ${visible} ${strengths[purpose]} of t`;
-  found(await run(tx, text, params.values));
+  const text = `select t.id from ${tableOf(resource.name)} t where t.id = any(${params.bind(ids, 'bigint[]')})
+    and ${visible} order by t.id ${strengths[purpose]} of t`;
+  const seen = new Set((await run(tx, text, params.values)).map(({ id }) => id));
+  if (!ids.every((id) => seen.has(id))) throw notFound();
+  const rows = await wholeRows(tx, resource, ids);
+  // Whoever was waited for may have moved them.
+  for (const row of rows) await takeTurnMoved(writer, resource, rowOf(row.id), row);
+  return all.flatMap((one, at) => (rows[at] ? [{ ...one, before: rows[at] }] : []));
+}
+
+/** A record that is to be written, and what is sent for it. */
+interface ToWrite {
+  readonly id: number;
+  readonly body?: Values;
 }
 
 /** Every column and child row of a record, whoever may see it; what it counts of others is asked for by itself. */

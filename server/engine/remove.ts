@@ -6,9 +6,11 @@ import { deleteRow } from '../db/store.ts';
 import { run } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { conflict } from '../errors.ts';
+import { refuseInvolved } from './abstention.ts';
+import type { Whole } from './declaration.ts';
 import { besideBefore } from './judged-with.ts';
 import { noteNothing, noting } from './noting.ts';
-import { lockRow, readAsWriter } from './record.ts';
+import { lockRows, readAsWriter } from './record.ts';
 import { refuseForbidden } from './rights.ts';
 import { refuseViolations, violatedBefore } from './rules.ts';
 import { callOffAll } from './settled.ts';
@@ -34,28 +36,48 @@ async function removeAll(
   removals: readonly Removal[],
 ): Promise<readonly Row[]> {
   const { tx } = writer;
-  const rows: Row[] = [];
-  for (const { id, seen } of removals) {
-    const before = await lockRow(writer, resource, id, 'delete');
-    refuseForbidden(writer, 'delete', resource, before);
-    const shown = await readAsWriter(writer, resource, id);
-    if (seen) await refuseStale(before, seen(), async () => shown);
+  const all = [];
+  for (const one of await lockRows(writer, resource, removals, 'delete'))
+    all.push(await judgedBefore(writer, resource, one));
+  for (const { id } of all) {
     await refuseWhileReferenced(writer, resource, id);
-    const violated = await violatedBefore(writer, resource, 'delete', before);
-    const beside = await besideBefore(writer, resource, before, undefined);
     await deleteRow(tx, resource, id);
-    await refuseViolations(writer, resource, 'delete', [
-      { before, violated, after: before, beside },
-    ]);
+  }
+  await refuseViolations(
+    writer,
+    resource,
+    'delete',
+    all.map((one) => ({ ...one, after: one.before })),
+  );
+  for (const { id } of all) {
     await noteNothing(writer, resource.name, id);
     await callOffAll(writer, resource, id);
-    await tally(writer, resource, [{ before, after: undefined }]);
-    await writeAudits(tx, traceOf(writer, 'delete', resource), [
-      { id, changes: differences(resource, before, undefined) },
-    ]);
-    rows.push(shown);
   }
-  return rows;
+  await tally(
+    writer,
+    resource,
+    all.map(({ before }) => ({ before, after: undefined })),
+  );
+  await writeAudits(
+    tx,
+    traceOf(writer, 'delete', resource),
+    all.map(({ id, before }) => ({ id, changes: differences(resource, before, undefined) })),
+  );
+  return all.map(({ shown }) => shown);
+}
+
+async function judgedBefore(
+  writer: Writer,
+  resource: Resource,
+  { id, seen, before }: Removal & { readonly before: Whole },
+) {
+  refuseForbidden(writer, 'delete', resource, before);
+  await refuseInvolved(writer, resource, 'delete', before);
+  const shown = await readAsWriter(writer, resource, id);
+  if (seen) await refuseStale(before, seen(), async () => shown);
+  const violated = await violatedBefore(writer, resource, 'delete', before);
+  const beside = await besideBefore(writer, resource, before, undefined);
+  return { id, before, shown, violated, beside };
 }
 
 /** Single references are foreign keys; sets of references are looked up here. */

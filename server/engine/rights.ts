@@ -2,6 +2,7 @@ import { can } from '#src/permissions/ability.ts';
 import { type Action, isForPeople, type Resource } from '#src/schema/resource.ts';
 import type { Row } from '../db/reads.ts';
 import { forbidden, notFound, type Rejected } from '../errors.ts';
+import type { Actor } from './actor.ts';
 import { absentFrom, inPersonBlocker } from './impersonated.ts';
 import type { Writer } from './writer.ts';
 
@@ -60,11 +61,25 @@ export function verbRefusal(
       `${resource.name}.${verb} ${isOfItself ? 'follows from no verb' : 'follows from nothing'}`,
     );
   }
-  if (actor.kind === 'self')
-    return isOwnVerb(action, record, actor.userId) ? undefined : notFound();
-  if (!isForPeople(action) || !can(actor.ability, verb, resource.name, record)) return forbidden();
+  const refusal = notTheirs(actor, resource, verb, action, record);
+  if (refusal) return refusal;
   const absent = inPersonBlocker(action, { actor });
   return absent && forbidden(absent.message);
+}
+
+/** Why the verb is not for a person to do to the record, in person or not: that of another person is not there. */
+export function notTheirs(
+  actor: Actor,
+  { name }: Resource,
+  verb: string,
+  action: Action,
+  record: Row,
+): Rejected | undefined {
+  if (actor.kind === 'self')
+    return isOwnVerb(action, record, actor.userId) ? undefined : notFound();
+  return actor.kind === 'person' && isForPeople(action) && can(actor.ability, verb, name, record)
+    ? undefined
+    : forbidden();
 }
 
 /** The same, thrown. */
@@ -74,5 +89,5 @@ export function refuseForbiddenVerb(...asked: Parameters<typeof verbRefusal>): v
 }
 
 /** Is it what the person a record names does for themself? */
-export const isOwnVerb = ({ by, self }: Action, record: Row, userId: number): boolean =>
+const isOwnVerb = ({ by, self }: Action, record: Row, userId: number): boolean =>
   by === 'self' && self !== undefined && record[self] === userId;

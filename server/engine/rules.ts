@@ -5,7 +5,7 @@ import { type Beside, worsened } from './judged-with.ts';
 import { judged, newOrWorse } from './judgement.ts';
 import { note } from './noting.ts';
 import type { NamedBlocker, Violation } from './objections.ts';
-import { toldTo } from './shown-to.ts';
+import { shownTo, toldTo } from './shown-to.ts';
 import type { Writer } from './writer.ts';
 
 /** A record around a write; before its creation there was none. */
@@ -56,7 +56,7 @@ export async function refuseViolations(
 
 async function refuseHeld(writer: Writer, worse: readonly Violation[]): Promise<void> {
   const held: NamedBlocker[] = [];
-  for (const { code, field, message, holds } of worse)
-    if (holds) held.push({ code, field, message: await toldTo(writer, message) });
+  for (const { code, field, message, holds, way } of worse)
+    if (holds) held.push({ code, ...(await shownTo(writer, { message, field, ...way })) });
   if (held.length > 0) throw blocked(held);
 }

@@ -1,4 +1,6 @@
 import { plannedAs } from '#src/schema/audited.ts';
+import { isUnasked } from '#src/schema/resource.ts';
+import { updateRow } from '../db/store.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { blocked } from '../errors.ts';
 import { plannedBlocker } from './blockers.ts';
@@ -11,7 +13,8 @@ import { traceOf, type Writer } from './writer.ts';
 
 /**
  * Keeps a verb for its day, in the name of who asked; at most one of a kind for a record. It is
- * rehearsed as on that day, so that what could never be done is refused now.
+ * rehearsed as on that day, so that what could never be done is refused now. Who had read the record before has read an
+ * older version of it: called off meanwhile, it is put in programme again by nobody who has not seen that.
  */
 export async function schedule(writer: Writer, waiting: Waiting): Promise<Scheduled> {
   const { tx, author } = writer;
@@ -23,6 +26,7 @@ export async function schedule(writer: Writer, waiting: Waiting): Promise<Schedu
     throw blocked(
       [await plannedBlocker(writer, resource, verb, record)].filter((one) => one !== undefined),
     );
+  if (!isUnasked(action)) await updateRow(tx, resource, record.id, {}, author.user);
   await writeAudits(tx, traceOf(writer, 'schedule', resource), [
     {
       id: record.id,

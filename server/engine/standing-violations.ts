@@ -1,6 +1,11 @@
+import { can } from '#src/permissions/ability.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { idsOf, run, type Tx } from '../db/transaction.ts';
-import { wholly } from './naming.ts';
+import type { Whole } from './declaration.ts';
+import { type Words, wholly } from './naming.ts';
 import type { Violation } from './objections.ts';
+import { type Asker, toldTo } from './shown-to.ts';
+import { readerOf, type Writer } from './writer.ts';
 
 /** Keeps what a record violates as of its last judgement: what is new is added, what is mended goes. */
 export async function noteViolations(
@@ -12,23 +17,41 @@ export async function noteViolations(
   await run(
     tx,
     `with now as (
-       select code, field, string_agg(message, '; ') as message
-       from json_to_recordset($3) as n (code text, field text, message text) group by code, field
+       select code, field, string_agg(message, '; ') as message, jsonb_agg(words) as words
+       from json_to_recordset($3) as n (code text, field text, message text, words jsonb) group by code, field
      ), mended as (
        delete from violations v where resource = $1 and record = $2
          and not exists (select 1 from now where now.code = v.code and now.field = v.field)
      )
-     insert into violations (resource, record, code, field, message)
-     select $1, $2, code, field, message from now
-     on conflict (resource, record, code, field) do update set message = excluded.message`,
+     insert into violations (resource, record, code, field, message, words)
+     select $1, $2, code, field, message, words from now
+     on conflict (resource, record, code, field) do update set message = excluded.message, words = excluded.words`,
     [
       resource,
       record,
       JSON.stringify(
-        violations.map(({ code, field, message }) => ({ code, field, message: wholly(message) })),
+        violations.map(({ code, field, message: words }) => ({
+          code,
+          field,
+          message: wholly(words),
+          words,
+        })),
       ),
     ],
   );
+}
+
+/** What a violation says as it is kept: whole where it was judged before its words were. */
+export type Kept = string | readonly Words[];
+
+/** SQL: the same, of a violation `v`. */
+export const keptSql = 'coalesce(v.words, to_jsonb(v.message))';
+
+/** The same as who asks may be told it. */
+export async function keptTold(asker: Asker, kept: Kept): Promise<string> {
+  const told = new Set<string>();
+  for (const words of [kept].flat()) told.add(await toldTo(asker, words));
+  return [...told].join('; ');
 }
 
 /** Which of these records violate something, as of their last judgement. */
@@ -45,21 +68,22 @@ export const violating = async (
     ),
   );
 
-/** What a record violates, as of its last judgement. */
-export const violationsOf = async (
-  tx: Tx,
-  resource: string,
-  record: number,
-): Promise<readonly Violation[]> =>
-  (
-    await run(
-      tx,
-      `select code, field, message from violations where resource = $1 and record = $2
-       order by field, code`,
-      [resource, record],
-    )
-  ).map(({ code, field, message }) => ({
-    code: String(code),
-    field: String(field),
-    message: String(message),
-  }));
+/** What a record violates as of its last judgement, beside the fields that who asks may read. */
+export async function violationsTold(
+  asker: Writer,
+  { name }: Resource,
+  record: Whole,
+): Promise<readonly (Violation & { readonly message: string })[]> {
+  const reader = readerOf(asker);
+  const kept = await run<{ readonly code: string; readonly field: string; readonly words: Kept }>(
+    asker.tx,
+    `select code, field, ${keptSql} as words from violations v where resource = $1 and record = $2
+     order by field, code`,
+    [name, record.id],
+  );
+  const told: (Violation & { readonly message: string })[] = [];
+  for (const { words, code, field } of kept)
+    if (reader.kind === 'person' && can(reader.ability, 'show', name, record, field))
+      told.push({ code, field, message: await keptTold(asker, words) });
+  return told;
+}

@@ -12,7 +12,7 @@ export async function tally(
   resource: Resource,
   written: readonly { readonly before: Whole | undefined; readonly after: Whole | undefined }[],
 ): Promise<void> {
-  const { tx, services, today } = writer;
+  const { tx, services, because, today } = writer;
   const { tally: count } = twinOf(services, resource);
   if (!count || written.length === 0) return;
   const follow: TallyMeans['follow'] = async ({ name }, verb, ids) => {
@@ -20,5 +20,5 @@ export async function tally(
     const orders = ids.map((id) => ({ id, body: {} }));
     if (ids.length > 0) await writer.act(asSystem(writer), other, verb, orders);
   };
-  await count({ tx, read: readKnown(tx, services), follow, written, today });
+  await count({ tx, read: readKnown(tx, services), follow, written, because, today });
 }

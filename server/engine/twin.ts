@@ -117,6 +117,8 @@ export interface TallyMeans {
     verb: keyof R['actions'] & string,
     ids: readonly number[],
   ) => Promise<void>;
+  /** The verb the write follows from. */
+  readonly because: Because | undefined;
   /** The business day in Rome, an ISO date. */
   readonly today: string;
 }
@@ -147,24 +149,26 @@ interface Asking<R extends Declaration> {
   readonly rehearse: Rehearse<keyof R['actions'] & string>;
 }
 
-/** What is told of a record as it stands, whoever asks. */
+/** What is told of a record as it stands. */
 type Told<R extends Declaration> = Pick<Asking<R>, 'tx' | 'record' | 'today'>;
 
-/** What comes of a verb for this record, told before it is done; sentences. */
+/** What comes of a verb for this record, told to its author before it is done; sentences. */
 export type Consequences<R extends Declaration> = (
-  asking: Told<R> & { readonly services: Means },
+  asking: Told<R> & Pick<Asking<R>, 'author'> & { readonly services: Means },
 ) => Promise<readonly string[]>;
 
 /** Asks whether something holds a verb back now; nothing, when nothing does. */
 export type Ask<R extends Declaration> = (asking: Asking<R>) => Promise<readonly Blocker[]>;
 
 /**
- * Who keeps out of a record, whatever they may do elsewhere: of every verb but those of its own party, by whom acts
+ * Who keeps out of a record, whatever they may do elsewhere: of every write of it but those of its own party, by whom acts
  * and by whom acts in their name, and of putting off what follows from one. What time brings asks nobody.
  */
 export interface Abstention<R extends Declaration> {
-  /** The verbs of its own party. */
-  readonly except: readonly (keyof R['actions'] & string)[];
+  /** Is it its own party’s to do, for the organisation its author acts for? */
+  readonly isOfParty: (
+    asked: Pick<Asking<R>, 'record' | 'author'> & { readonly deed: DeedOf<R> },
+  ) => boolean;
   /** Why this person does, in words. */
   readonly why: (
     asked: Pick<Asking<R>, 'tx' | 'record'> & { readonly person: number },
@@ -180,6 +184,10 @@ export type Recipients<R extends Declaration> = (
 export interface PapersOf<R extends Declaration> {
   /** Undefined where there is nobody to issue one: then none is made. */
   readonly issuer: (asking: Told<R>) => Promise<Issued | undefined>;
+  /** Of which records a verb makes none, though it does of others. */
+  readonly leavesOut?: (
+    done: Pick<Told<R>, 'record'> & { readonly verb: keyof R['actions'] & string },
+  ) => boolean;
   /** Keeps the paper, in the same act. */
   readonly keep: (kept: {
     readonly tx: Tx;

@@ -1,12 +1,14 @@
 import type { Ability } from '#src/permissions/ability.ts';
-import { type Persona, settlesForgotten } from '#src/permissions/session.ts';
+import { type Session, settlesForgotten } from '#src/permissions/session.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import type { Reads } from '../db/reads.ts';
 import { rowsSql, seesEverywhere, seesSomewhere } from '../db/row-scope.ts';
+import type { Means } from './means.ts';
 import { unsettled } from './programme.ts';
 import { labelSql } from './read-query.ts';
+import { type Kept, keptSql, keptTold } from './standing-violations.ts';
 
 /** What waits for somebody: a verb that failed or was called off, or what a record violates. */
 export const unsettledKinds = ['failed', 'calledOff', 'violation'] as const;
@@ -33,13 +35,13 @@ interface Worklist {
 
 /** A row of them beside the count; past the last there is the count alone. */
 type Told = { readonly count: number; readonly verb: string | null } & (
-  | Omit<Unsettled, 'verb'>
+  | (Omit<Unsettled, 'verb' | 'messages'> & { readonly messages: readonly Kept[] })
   | { readonly kind: null }
 );
 
-interface Asker {
+interface Asking {
   readonly ability: Ability;
-  readonly session: Persona;
+  readonly session: Session;
 }
 
 /** So many are answered at once. */
@@ -48,11 +50,12 @@ const mostCounted = 1000;
 
 /** What waits for somebody, of the records this ability reads and may act on: the rows of a range, counted from zero. */
 export async function worklistOf(
-  reads: Reads,
-  { ability, session }: Asker,
+  services: Means,
+  { ability, session }: Asking,
   resources: readonly Resource[],
   [from, to]: readonly [number, number],
 ): Promise<Worklist> {
+  const { reads } = services;
   const params = new Params();
   const concerned = await resourcesConcerned(reads, resources);
   const parts = concerned.flatMap((resource) => [
@@ -72,15 +75,17 @@ export async function worklistOf(
        offset ${params.bind(from, 'bigint')}) asked on true`,
     params.values,
   );
-  return {
+  const asker = { services, actor: { kind: 'person', session, ability }, tx: reads } as const;
+  const content: Unsettled[] = [];
+  for (const row of rows) {
     // Past the last of them there is their number alone.
-    content: rows.flatMap((row) => {
-      if (row.kind === null) return [];
-      const { count: _, verb, ...told } = row;
-      return [{ ...told, ...(verb !== null && { verb }) }];
-    }),
-    count: rows[0]?.count ?? 0,
-  };
+    if (row.kind === null) continue;
+    const { count: _, verb, ...told } = row;
+    const messages: string[] = [];
+    for (const kept of row.messages) messages.push(await keptTold(asker, kept));
+    content.push({ ...told, messages, ...(verb !== null && { verb }) });
+  }
+  return { content, count: rows[0]?.count ?? 0 };
 }
 
 /** Few kinds of record have anything of the sort. */
@@ -123,7 +128,7 @@ const verbsOfPeople = ({ actions = {} }: Resource): readonly string[] =>
 
 /** Failures of records the ability reads; `which` speaks of `s` and of `t`. */
 const failuresSql = (ability: Ability, resource: Resource, params: Params, which: string): string =>
-  `select s.state as kind, ${told(ability, resource, params)}, array[coalesce(s."calledOffFor", s.failure)] as messages, s.verb,
+  `select s.state as kind, ${told(ability, resource, params)}, jsonb_build_array(coalesce(s."calledOffFor", s.failure)) as messages, s.verb,
      s."dueOn"::timestamp at time zone 'Europe/Rome' as at
    from scheduled_verbs s join ${tableOf(resource.name)} t on t.id = s.record
    where s.resource = ${params.bind(resource.name, 'text')} and s.state in ${unsettled}
@@ -162,7 +167,7 @@ function violationsSql(ability: Ability, resource: Resource, params: Params): re
     ),
   ];
   return [
-    `select 'violation' as kind, ${told(ability, resource, params)}, array_agg(v.message order by v.since desc, v.message) as messages,
+    `select 'violation' as kind, ${told(ability, resource, params)}, jsonb_agg(${keptSql} order by v.since desc, v.message) as messages,
        null::text as verb, max(v.since) as at
      from violations v join ${tableOf(resource.name)} t on t.id = v.record
      where v.resource = ${params.bind(resource.name, 'text')}

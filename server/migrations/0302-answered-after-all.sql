@@ -1,4 +1,4 @@
-alter table applications add column "unanswered" boolean;
+alter table applications add column "unanswered" boolean not null default false;
 update applications set unanswered = true where state = 'expired'
   or state = 'rejected' and "outcomeAct" is null and "invitedOn" is not null and "measuresOn" is null;
 -- What had come in time, and finds a case closed for want of it, reopens that by an act. Whoever had one of these codes keeps their letter.

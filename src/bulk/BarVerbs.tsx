@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#src/places/may.ts';
 import { Fetching } from '#src/ui/Fetching.tsx';
 import { fetched } from '#src/ui/fetched.tsx';
 import { MoreMenu } from '#src/ui/MoreMenu.tsx';
+import { useIsPhone } from '#src/ui/phone.ts';
 import type { Chosen } from './selected.ts';
 import { type Verb, verbsFor } from './verbs.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 export function BarVerbs({ selected, children }: Props) {
   const { resource, rows, verbs } = selected;
   const may = useMay(resource.name);
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useIsPhone();
   const [doing, setDoing] = useState<Verb>();
   const offered = verbsFor(verbs, resource, [...rows.values()], may);
   return (

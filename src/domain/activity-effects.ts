@@ -18,8 +18,10 @@ interface Words {
   readonly other: string;
 }
 
-const cannotBegin = 'Ciò che la pratica chiede non può iniziare';
-const goesOn = 'L’attività prosegue com’era: ciò che la pratica chiede non può iniziare';
+/** What is filed may begin on the day it is received (L. 241/1990, art. 19, c. 2): nobody knows whether it has. */
+const cannotBegin = 'Ciò che la pratica chiede non può iniziare, e se è iniziato cessa';
+const goesOn =
+  'L’attività prosegue com’era: ciò che la pratica chiede non può iniziare, e se è iniziato cessa';
 
 const effects: Readonly<Record<Event, Words>> = {
   invited: {
@@ -44,7 +46,8 @@ const effects: Readonly<Record<Event, Words>> = {
   refused: {
     license: goesOn,
     new_opening: 'L’attività non può iniziare, e se è iniziata cessa; non è iscritta nel registro',
-    takeover: 'Chi subentra non può iniziare: la licenza resta a chi la gestisce',
+    takeover:
+      'Chi subentra non può iniziare, e se ha iniziato smette: la licenza resta a chi la gestisce',
     other: 'Il registro resta com’è',
   },
   annulled: {
@@ -142,6 +145,8 @@ export const invitedOver = {
 export const handingBack = {
   ahead:
     'La licenza e la struttura tornano a chi le aveva, se dal subingresso non è cambiato niente; se no l’attività di chi è subentrato è vietata, e l’ufficio corregge il registro',
+  stopped:
+    'La licenza era sospesa quando è passata, e non torna da sé a chi la aveva: l’attività di chi è subentrato è vietata, e se ripristinarla lo decide l’ufficio',
   restored:
     'Il subingresso non vale più: l’attività di chi è subentrato è vietata, la licenza e la struttura sono tornate a chi le aveva prima, con recapiti, documenti e prezzi da comunicare com’erano',
   left: 'Il subingresso non vale più: chi è subentrato non può continuare. La licenza di prima non è ancora ripristinata: lo decide l’ufficio',

@@ -1,5 +1,6 @@
 import { hasDetectors } from './detectors.ts';
 import { extinguishersFor } from './extinguishers.ts';
+import { fireActRule } from './fire-act.ts';
 
 /** What an accommodation owes: met, missing, or due on a day (ISO). */
 export interface Duty {
@@ -49,6 +50,7 @@ export interface Licensed extends Granted {
   /** The main licence of an annex. */
   readonly parent: number | null;
   readonly beds: number;
+  readonly isFireActAsked: boolean;
   readonly insuranceValidTo: string | null;
   readonly noGas: boolean;
   readonly gasDetector: boolean;
@@ -76,9 +78,6 @@ export interface Paper {
   readonly title: string;
   readonly validTo: string | null;
 }
-
-/** Beds beyond which fire prevention wants an act of its own (DPR 151/2011, att. 66). */
-export const bedsWithoutFireAct = 25;
 
 const ahead = { isAhead: true } as const;
 const isAhead = ({ state }: Granted): boolean => state === 'draft';
@@ -254,7 +253,7 @@ interface OfLicense extends Omit<Duty, 'settledIn'> {
 }
 
 function ofLicense(license: Licensed, isOneOfMany: boolean): OfLicense[] {
-  const { number, insuranceValidTo, classificationValidTo, beds, fireCertificate } = license;
+  const { number, insuranceValidTo, classificationValidTo, fireCertificate } = license;
   const { suspensionEndsOn } = license;
   const named = (title: string) => (isOneOfMany ? `${title}, ${number}` : title);
   const needed = extinguishersFor(license.floors);
@@ -278,12 +277,12 @@ function ofLicense(license: Licensed, isOneOfMany: boolean): OfLicense[] {
           : 'Rilevatori, piani ed estintori non sono dichiarati (DL 145/2023, art. 13-ter, c. 7)',
       isMet: hasDetectors(license) && needed > 0 && (license.extinguishers ?? 0) >= needed,
     },
-    ...(beds > bedsWithoutFireAct
+    ...(license.isFireActAsked
       ? [
           {
             field: 'fireCertificate' as const,
             title: named('Prevenzione incendi'),
-            note: `Oltre ${bedsWithoutFireAct} letti serve un atto (DPR 151/2011)`,
+            note: fireActRule,
             isMet: fireCertificate !== null,
           },
         ]

@@ -1,4 +1,4 @@
-import { addDays } from './dates.ts';
+import { addDays, daysInMonth, earliest } from './dates.ts';
 import { isOpenOn, isWithinYear, type YearPeriod } from './year-periods.ts';
 
 /** A stretch of every year that a campaign calls a season. */
@@ -14,10 +14,30 @@ export interface Span {
 
 /** The days of a span, of two years at most: what comes after says nothing new of a season. */
 export function daysOf({ from, to }: Span): readonly string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to && days.length < 731; day = addDays(day, 1)) days.push(day);
-  return days;
+  const last = earliest(to, addDays(from, 730));
+  const years: string[][] = [];
+  for (let year = yearOf(from); year <= yearOf(last); year += 1) years.push(daysOfYear(year));
+  return years.flat().filter((day) => from <= day && day <= last);
 }
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** Written out and not counted from day to day: of some thousand prices it is asked what holds on each of theirs. */
+function daysOfYear(year: number): string[] {
+  const written = padded(year, 4);
+  const isLeap = daysInMonth(year, 2) === 29;
+  return (isLeap ? ofLeapYear : ofYear).map((day) => `${written}-${day}`);
+}
+
+const padded = (value: number, width: number): string => String(value).padStart(width, '0');
+const months = Array.from({ length: 12 }, (_, at) => at + 1);
+const ofLeapYear = months.flatMap((month) =>
+  Array.from(
+    { length: daysInMonth(2000, month) },
+    (_, at) => `${padded(month, 2)}-${padded(at + 1, 2)}`,
+  ),
+);
+const ofYear = ofLeapYear.filter((day) => day !== '02-29');
 
 /** Does a price of a season hold on a day? One of no season the campaign has holds on all. */
 export function isOfDay(season: string, day: string, seasons: readonly Season[]): boolean {

@@ -71,6 +71,12 @@ const distinct = (places: readonly Dated<Place>[]): readonly Dated<Place>[] =>
 /** What is let on the days of prices, but where the house is closed all the while. */
 export function asked({ offers, span }: Held): readonly (Offer & Span)[] {
   const own = offersIn(offers, span);
-  const open = own.filter((offer) => daysOf(offer).some((day) => isOpenOn(day, offer.periods)));
+  const open = own.filter(isOpenIn);
   return open.length > 0 ? open : own;
 }
+
+/** Is the house open on a day of a span of its offers? */
+export const isLetOn = ({ offers, span }: Held): boolean => offersIn(offers, span).some(isOpenIn);
+
+const isOpenIn = (offer: Offer & Span): boolean =>
+  daysOf(offer).some((day) => isOpenOn(day, offer.periods));

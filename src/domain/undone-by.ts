@@ -6,7 +6,7 @@ import { sciaKinds } from './procedure.ts';
 const byKind: { readonly [K in ApplicationKind]?: string } = {
   suspension: 'si riattiva la licenza',
   reopening: 'si sospende di nuovo la licenza',
-  suspension_extension: 'si rettifica la sospensione',
+  suspension_extension: 'si riattiva la licenza',
   cessation: 'si riapre la licenza',
 };
 

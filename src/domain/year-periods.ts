@@ -1,3 +1,5 @@
+import { addDays } from './dates.ts';
+
 /** A stretch of every year, both days included, as MM-DD; it may run over the end of the year. */
 export interface YearPeriod {
   readonly from: string;
@@ -20,6 +22,27 @@ export function yearPeriodsProblem(periods: readonly YearPeriod[]): string | und
   const overlapping = stretches.some(([from], at) => from <= (stretches[at - 1]?.[1] ?? ''));
   return overlapping ? 'I periodi non possono sovrapporsi' : undefined;
 }
+
+interface Opening {
+  readonly openingMode: string | null;
+  readonly openingPeriods: readonly YearPeriod[];
+}
+
+/** Why the stretches a place is open in cannot stand together, or are not of how it says it is open (registry 10.5), in Italian. */
+export const openingProblem = (one: Opening): string | undefined =>
+  yearPeriodsProblem(one.openingPeriods) ?? modeProblem(one);
+
+/** Two seasons are told apart, and who is open on every day of a year is open all year. */
+function modeProblem({ openingMode, openingPeriods }: Opening): string | undefined {
+  if (openingPeriods.length === 0) return undefined;
+  if (everyDay.every((day) => isOpenOn(day, openingPeriods)))
+    return 'Così è aperta tutto l’anno: l’apertura è annuale';
+  return openingMode === 'double_season' && openingPeriods.length < 2
+    ? 'Di una doppia stagione servono due periodi'
+    : undefined;
+}
+
+const everyDay = Array.from({ length: 365 }, (_, at) => addDays('2023-01-01', at));
 
 /** What is not open all year says when it is (registry 10.5). */
 export const lacksPeriods = (one: {

@@ -4,13 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withParam } from '#src/places/record-link.ts';
 import { ApiError } from '#src/providers/api-error.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { inSentence } from '#src/ui/grammar.ts';
+import { useIsPhone } from '#src/ui/phone.ts';
 import { FileStep } from './FileStep.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { useImport } from './importing.ts';
@@ -75,7 +75,7 @@ interface FrameProps {
 
 function Frame({ title, onClose, children }: FrameProps) {
   const id = useId();
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useIsPhone();
   return (
     <Dialog
       open

@@ -43,6 +43,13 @@ interface One {
   readonly id: Identifier;
 }
 
+/** What is settled of a record as it was read, and the reason where one is asked. */
+interface Settling extends One {
+  readonly version: number;
+  readonly scheduled: number;
+  readonly reason?: string;
+}
+
 /** What failed on its day, what was granted and called off, or a violation that stands; `since` is an ISO date. */
 export interface Unsettled {
   readonly kind: 'failed' | 'calledOff' | 'violation';
@@ -67,9 +74,9 @@ type Settled = Promise<{ readonly data: RaRecord }>;
 export interface VerbProvider {
   verbs: (resource: string, one: One) => Promise<RecordVerbs>;
   foresee: (resource: string, one: One & { verb: string }) => Promise<Foreseen>;
-  callOff: (resource: string, one: One & { scheduled: number; reason?: string }) => Settled;
-  setAside: (resource: string, one: One & { scheduled: number; reason?: string }) => Settled;
-  confirm: (resource: string, one: One & { scheduled: number }) => Settled;
+  callOff: (resource: string, one: Settling) => Settled;
+  setAside: (resource: string, one: Settling) => Settled;
+  confirm: (resource: string, one: Omit<Settling, 'reason'>) => Settled;
   /** So many of them, those before left out. */
   worklist: (from: number, most: number) => Promise<Worklist>;
 }
@@ -80,8 +87,9 @@ export function verbProvider(
   client: (path: string, options?: Options) => Promise<Answer>,
 ): VerbProvider {
   const at = (resource: string, id: Identifier) => `${base}/${resource}/${encodeURIComponent(id)}`;
-  const settled = async (path: string, method: string, body?: object) => {
-    const { content } = (await client(path, { method, ...(body && { body }) })).json;
+  const settled = async (path: string, method: string, one: Omit<Settling, 'scheduled'>) => {
+    const { id: _, ...body } = one;
+    const { content } = (await client(path, { method, body })).json;
     return { data: content };
   };
   return {
@@ -91,20 +99,12 @@ export function verbProvider(
     },
     foresee: async (resource, { id, verb }) =>
       (await client(`${at(resource, id)}/${verb}`)).json.content,
-    callOff: (resource, { id, scheduled, reason }) =>
-      settled(
-        `${at(resource, id)}/scheduled/${scheduled}`,
-        'DELETE',
-        reason === undefined ? undefined : { reason },
-      ),
-    setAside: (resource, { id, scheduled, reason }) =>
-      settled(
-        `${at(resource, id)}/scheduled/${scheduled}/set-aside`,
-        'POST',
-        reason === undefined ? undefined : { reason },
-      ),
-    confirm: (resource, { id, scheduled }) =>
-      settled(`${at(resource, id)}/scheduled/${scheduled}/confirm`, 'POST'),
+    callOff: (resource, { scheduled, ...one }) =>
+      settled(`${at(resource, one.id)}/scheduled/${scheduled}`, 'DELETE', one),
+    setAside: (resource, { scheduled, ...one }) =>
+      settled(`${at(resource, one.id)}/scheduled/${scheduled}/set-aside`, 'POST', one),
+    confirm: (resource, { scheduled, ...one }) =>
+      settled(`${at(resource, one.id)}/scheduled/${scheduled}/confirm`, 'POST', one),
     worklist: async (from, most) =>
       (await client(`${base}/worklist?range=[${from},${from + most - 1}]`)).json,
   };

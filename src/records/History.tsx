@@ -10,7 +10,6 @@ import { HistoryList } from '#src/ui/HistoryList.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { HistoryMoment } from './HistoryMoment.tsx';
-import { isTold } from './history-deed.ts';
 import { entryOf } from './history-entry.tsx';
 import { usePart } from './parts.ts';
 
@@ -43,7 +42,7 @@ export function History({ resource, record }: Props) {
         <HistoryList
           entries={shown.map((line) => ({
             ...entryOf(resource, line),
-            ...(isTold(line) && { onOpen: () => setOpened(line) }),
+            onOpen: () => setOpened(line),
           }))}
         />
       )}

@@ -63,12 +63,12 @@ function One({ resource, one, onSettle }: OneProps) {
   const { verb, state } = one;
   const action = resource.actions?.[verb];
   const word = auditedWord(resource, verb);
-  // Who acts as another takes back none of their wishes.
+  // Who acts as another settles none of their wishes.
   const { impersonator } = useSession();
   const inPerson =
     onSettle && impersonator ? ' Lo toglie dal programma solo chi agisce di persona.' : '';
   const button = (label: string, how: Settlement) =>
-    (how === 'confirm' || !impersonator) && (
+    !impersonator && (
       <Button size="small" color="inherit" onClick={() => onSettle?.(how)}>
         {label}
       </Button>

@@ -84,6 +84,7 @@ function InFrame({ resource, view, id, below, onClose }: Props) {
         <Warnings resource={resource} record={data} />
       </WithWayToForm>
       <RecordFacts resource={resource} record={data} />
+      <Panel resource={resource.name} record={data} part="first" />
       <Panel resource={resource.name} record={data} />
       {below?.(data)}
       <History resource={resource} record={data} />

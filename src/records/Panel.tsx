@@ -1,18 +1,17 @@
 import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import type { Row } from '#src/forms/saving.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
-import { type LoadPanel, PanelsContext } from './panels.ts';
+import { type LoadPanel, type Panels, PanelsContext } from './panels.ts';
 
 interface Props {
   readonly resource: string;
   readonly record: Row;
-  readonly isBeside?: boolean;
+  readonly part?: keyof Omit<Panels, 'tells'>;
 }
 
 /** The part of a record no declaration makes, if it has one, in a chunk of its own. */
-export function Panel({ resource, record, isBeside = false }: Props) {
-  const panels = useContext(PanelsContext)[resource];
-  const load = isBeside ? panels?.beside : panels?.main;
+export function Panel({ resource, record, part = 'main' }: Props) {
+  const load = useContext(PanelsContext)[resource]?.[part];
   if (!load) return null;
   const Loaded = loadedBy(load);
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { type Part, PartsContext } from './parts.ts';
 
 /** So few parts are seen at once. */
@@ -19,7 +19,7 @@ export function PartsMenu({ children }: { readonly children: ReactNode }) {
   return (
     <PartsContext value={known}>
       {parts.size > few && (
-        <Box component="nav" aria-label="Parti della pagina" sx={menuLook}>
+        <Box component="nav" aria-label="Parti della pagina" sx={menuLook} onFocus={bringIn}>
           {[...parts.values()].map(({ id, title, count }) => (
             <a key={id} href={`#${id}`} onClick={(event) => jump(event, id)}>
               {title}
@@ -44,6 +44,10 @@ function asTheyStand(parts: readonly Part[]): ReadonlyMap<string, Part> {
   );
   return new Map(standing.map(({ part }) => [part.id, part]));
 }
+
+/** What one comes to by keyboard is seen whole: of what stands half out of sight a browser moves nothing. */
+const bringIn = ({ target }: FocusEvent) =>
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** Goes there and leaves the address as it is, which says what is opened; whoever goes by keyboard goes on from there. */
 function jump(event: MouseEvent, id: string) {
@@ -80,6 +84,6 @@ const menuLook = {
   // It scrolls sideways, and would cut a ring outside its links.
   '& a:focus-visible': { outlineOffset: '-3px' },
   // What one jumps to, or comes to by keyboard, stands below the menu.
-  '& ~ * :is(a, button, input, [tabindex], [id^="parte-"])': { scrollMarginTop: '56px' },
+  '& ~ * :is(a, button, input, summary, [tabindex], [id^="parte-"])': { scrollMarginTop: '56px' },
   '& a span': { color: 'soggiorno.muted', fontWeight: 400 },
 } as const;

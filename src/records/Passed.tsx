@@ -1,10 +1,10 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useIsPhone } from '#src/ui/phone.ts';
 
 /** Checks that hold, a line each, under what is in the way; on a phone folded, as one decides by what differs. */
 export function Passed({ words }: { readonly words: readonly string[] }) {
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useIsPhone();
   if (words.length === 0) return null;
   const list = (
     <Box component="ul" aria-label="Controlli superati" sx={look}>

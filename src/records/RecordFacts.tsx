@@ -102,11 +102,7 @@ function Values({ resource, record, names }: Props & { readonly names: readonly 
   return (
     <>
       {facts.length > 0 && <Facts facts={facts} />}
-      {isSummed && (
-        <Box component="p" sx={{ margin: '8px 0', color: 'soggiorno.muted', maxWidth: 760 }}>
-          Senza dati: {empty.map(({ field }) => inSentence(field.label)).join(', ')}
-        </Box>
-      )}
+      {isSummed && <Blank words={empty.map(({ field }) => inSentence(field.label))} />}
       {broad.map(({ name, field }) => (
         <ValueView key={name} field={field} value={record[name]} />
       ))}
@@ -114,8 +110,31 @@ function Values({ resource, record, names }: Props & { readonly names: readonly 
   );
 }
 
+/** What holds nothing, by name; where that is a long list, folded under its count. */
+function Blank({ words }: { readonly words: readonly string[] }) {
+  if (words.length <= fewNamed)
+    return (
+      <Box component="p" sx={blankLook}>
+        Senza dati: {words.join(', ')}
+      </Box>
+    );
+  return (
+    <Box component="details" sx={blankLook}>
+      <Box component="summary" sx={{ minHeight: 24, cursor: 'pointer' }}>
+        Senza dati: {words.length} voci
+      </Box>
+      {words.join(', ')}
+    </Box>
+  );
+}
+
+const blankLook = { margin: '8px 0', color: 'soggiorno.muted', maxWidth: 760 } as const;
+
 /** More empty facts than this are named in one line. */
 const few = 2;
+
+/** More names than this are no line one reads. */
+const fewNamed = 8;
 
 const isWide = ({ kind }: Field) => kind === 'rows' || kind === 'images';
 

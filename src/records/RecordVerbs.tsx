@@ -1,6 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isAhead } from '#src/forms/inputs/effective.ts';
@@ -12,6 +11,7 @@ import { useCreateLink } from '#src/places/record-link.ts';
 import { useSession } from '#src/providers/session.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { MoreMenu } from '#src/ui/MoreMenu.tsx';
+import { useIsPhone } from '#src/ui/phone.ts';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { useAskedVerb } from './asked-verb.ts';
 import { Deletion } from './Deletion.tsx';
@@ -136,6 +136,6 @@ function planOf(
 
 /** How many verbs stand side by side before the rest goes behind "Altro": those of its state; of them two on a phone. */
 function useMostInView(ofState: number): number {
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const isPhone = useIsPhone();
   return isPhone ? Math.min(2, Math.max(1, ofState)) : Math.max(2, ofState);
 }

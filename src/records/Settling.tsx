@@ -14,6 +14,7 @@ import { nameOf } from '#src/values/name.ts';
 import { doneBy, toldOf } from '#src/values/told.ts';
 import { useSettled } from './actions.ts';
 import { Confirmed } from './Confirmed.tsx';
+import { useFaster } from './faster.ts';
 
 /** Calls off what waits; does what failed, or leaves it. */
 export type Settlement = 'callOff' | 'confirm' | 'setAside';
@@ -31,6 +32,7 @@ export function Settling({ resource, record, one, how, onClose }: Props) {
   const { id, verb, on, follows, ifCalledOff } = one;
   const dataProvider = useDataProvider<AppDataProvider>();
   const settle = useSettled(resource);
+  const faster = useFaster(resource);
   const action = resource.actions?.[verb];
   const what = `«${auditedWord(resource, verb)}» di ${nameOf(resource, record)}`;
   const day = formatDate(on);
@@ -54,17 +56,23 @@ export function Settling({ resource, record, one, how, onClose }: Props) {
     confirm: toldOf(resource, record, doneBy(resource, verb, on)),
     setAside: toldOf(resource, record, `resta com’è: accantonata ${planned}`),
   }[how];
+  const settled = async (more?: { readonly reason: string }) => {
+    const target = { id: record.id, version: record.version, scheduled: id, ...more };
+    try {
+      await settle(
+        () => dataProvider[how](resource.name, target),
+        () => told,
+      );
+    } catch (failure) {
+      throw await faster(failure, words.label, record);
+    }
+  };
   if (follows && how !== 'confirm')
     return (
       <CallingOff
         words={words}
         question={`${question} Segue da ${follows}: il motivo è scritto a chi ne ha ricevuto l’atto.`}
-        onConfirm={(reason) =>
-          settle(
-            () => dataProvider[how](resource.name, { id: record.id, scheduled: id, reason }),
-            () => told,
-          )
-        }
+        onConfirm={(reason) => settled({ reason })}
         onClose={onClose}
       />
     );
@@ -74,13 +82,7 @@ export function Settling({ resource, record, one, how, onClose }: Props) {
       resource={resource}
       record={record}
       danger={how === 'confirm' && action?.danger === true}
-      onConfirm={async () => {
-        const target = { id: record.id, scheduled: id };
-        await settle(
-          () => dataProvider[how](resource.name, target),
-          () => told,
-        );
-      }}
+      onConfirm={() => settled()}
       onClose={onClose}
     >
       {question}

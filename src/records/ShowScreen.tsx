@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { EditForm } from '#src/forms/EditForm.tsx';
 import type { RecordScreenProps } from '#src/places/place-view.ts';
 import { usePathBeside } from '#src/places/record-link.ts';
+import { useIsPhone } from '#src/ui/phone.ts';
 import { Checks } from './Checks.tsx';
 import { EditHeader } from './EditHeader.tsx';
 import { History } from './History.tsx';
@@ -31,6 +32,7 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
   const { toList } = useLeaving(resource.name, view);
   const neighbours = useNeighbours(resource, id, usePathBeside(resource.name));
   const toldInPanels = useToldInPanels(resource.name);
+  const isPhone = useIsPhone();
   if (!record) return <Unread {...unread} />;
   if (editing)
     return (
@@ -45,6 +47,7 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
         />
       </>
     );
+  const first = <Panel resource={resource.name} record={record} part="first" />;
   return (
     <WithWayToForm resource={resource} view={view} record={record} onEdit={edit}>
       <NeighbourBar neighbours={neighbours} />
@@ -54,11 +57,13 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
       <Warnings resource={resource} record={record} />
       <PartsMenu>
         <Box sx={columnsLook}>
+          {isPhone && first}
           <Box sx={checksLook}>
             <Checks resource={resource} view={view} record={record} />
-            <Panel resource={resource.name} record={record} isBeside />
+            <Panel resource={resource.name} record={record} part="beside" />
           </Box>
           <Box sx={mainLook}>
+            {!isPhone && first}
             <Panel resource={resource.name} record={record} />
             <Related view={view} record={record} />
             <RecordFacts
@@ -82,7 +87,7 @@ const columnsLook = {
   gridTemplateRows: { md: 'auto 1fr' },
 } as const;
 
-/** At the right; on a phone before all else. */
+/** At the right; on a phone before all else but what one decides by. */
 const checksLook = { gridColumn: { md: '2' }, '&:empty': { display: 'none' } } as const;
 
 const mainLook = { gridColumn: { md: '1' }, gridRow: { md: '1 / span 2' } } as const;

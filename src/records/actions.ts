@@ -42,7 +42,7 @@ export function useAct(resource: Resource) {
         return toldOf(resource, { ...record, ...now }, became);
       },
     ).catch(async (failure: unknown) => {
-      throw await faster(failure, action, record);
+      throw await faster(failure, resource.actions?.[action]?.label ?? action, record);
     });
     const next = acted.made === undefined ? undefined : pageOf(pathOf, resource, acted.made);
     return { record: acted.data as Row, next };

@@ -24,19 +24,18 @@ export function deedOf(resource: Resource, line: HistoryLine, now?: Date) {
   } satisfies HistoryEntry;
 }
 
-/** Of what happened while the record was out of the reader’s sight there is nothing to open. */
-export const isTold = ({ action, user, changes }: HistoryLine): boolean =>
-  action !== 'edit' || user !== null || changes.length > 0;
-
 function whatOf(resource: Resource, line: HistoryLine): string {
   const { action, changes, user } = line;
-  if (!isTold(line)) return 'Sono stati modificati dati riservati';
+  // The register names also what its reader sees nothing of.
+  if (action === 'edit' && user === null && changes.length === 0)
+    return 'Sono stati modificati dati riservati';
   const fields =
     changes.length === 0
       ? 'dati riservati'
       : changes.length === 1
         ? '1 campo'
         : `${changes.length} campi`;
+  const programmed = programmeOf(resource, line);
   switch (action) {
     case 'create':
       return 'ha creato';
@@ -46,23 +45,39 @@ function whatOf(resource: Resource, line: HistoryLine): string {
       return `ha ripristinato ${fields}`;
     case 'delete':
       return 'ha eliminato';
+    case 'failPlanned':
+      return failedWords(resource, line);
     default:
-      return (
-        programmeOf(resource, line) ??
-        `${user ? '' : 'In automatico: '}«${auditedWord(resource, action)}»`
-      );
+      return programmed
+        ? `ha ${programmed}`
+        : `${user ? '' : 'In automatico: '}«${auditedWord(resource, action)}»`;
   }
 }
 
-/** Which verb was put in programme for which day, or called off; older lines do not always tell. */
-function programmeOf(resource: Resource, { changes }: HistoryLine): string | undefined {
+/** What was not done on its day, which nobody did. */
+const failedWords = (resource: Resource, { action, changes }: HistoryLine): string =>
+  changes
+    .flatMap(({ field, before }) => {
+      const verb = plannedVerb(field);
+      return verb === undefined
+        ? []
+        : [`«${auditedWord(resource, verb)}», in programma ${fromDay(before)}, non è riuscito`];
+    })
+    .at(0) ?? auditedWord(resource, action);
+
+/** Which verb somebody has put in programme for which day, or called off; older lines do not always tell. */
+export function programmeOf(
+  resource: Resource,
+  { action, changes }: HistoryLine,
+): string | undefined {
+  if (action === 'failPlanned') return undefined;
   for (const { field, before, after } of changes) {
     const verb = plannedVerb(field);
     if (verb === undefined) continue;
     const word = `«${auditedWord(resource, verb)}»`;
     return isEmpty(after)
-      ? `ha annullato ${word}, in programma ${fromDay(before)}`
-      : `ha programmato ${word} ${fromDay(after)}`;
+      ? `annullato ${word}, in programma ${fromDay(before)}`
+      : `programmato ${word} ${fromDay(after)}`;
   }
   return undefined;
 }

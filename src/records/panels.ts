@@ -6,7 +6,9 @@ export type LoadPanel = () => Promise<{ default: ComponentType<{ readonly record
 
 /** What no declaration makes of a record's page. */
 export interface Panels {
-  readonly main: LoadPanel;
+  /** What one decides by: above all else of the page, on a phone too. */
+  readonly first?: LoadPanel;
+  readonly main?: LoadPanel;
   /** At the right, above the history. */
   readonly beside?: LoadPanel;
   /** The fields they tell: the facts of the page do not tell them again. */

@@ -119,6 +119,7 @@ const takenVerbs: ReadonlySet<string> = new Set([
   'import',
   'callOff',
   'confirmPlanned',
+  'failPlanned',
   'planned',
   'schedule',
   'verbs',

@@ -19,6 +19,7 @@ const everywhere: Readonly<Record<string, string>> = {
   schedule: 'Programmazione',
   callOff: 'Annullamento di quanto programmato',
   confirmPlanned: 'Conferma di quanto programmato',
+  failPlanned: 'Mancata esecuzione di quanto programmato',
 };
 
 /** The word of an audited action: of the declaration, of those every record knows, or of those there were. */
@@ -100,15 +101,19 @@ const rowsToday = (of: Fields, rows: unknown): unknown =>
       )
     : rows;
 
-/** The day a verb was put in programme or confirmed for, or was in programme for until it was called off, is kept under this name. */
+/** The day a verb was put in programme or confirmed for, or was in programme for until it was called off or failed, is kept under this name. */
 export const plannedAs = (verb: string): string => `planned.${verb}`;
 
-/** The verb a change says was put in programme, confirmed or called off; undefined for any other change. */
+/** The verb a change says was put in programme, confirmed or called off, or failed on its day; undefined for any other change. */
 export const plannedVerb = (name: string): string | undefined =>
   name.startsWith('planned.') ? name.slice('planned.'.length) : undefined;
 
-/** Why something was called off: it may speak of a case of somebody else’s. */
-export const isOfCallingOff = (name: string): boolean => name.startsWith('callOff.');
+/** Why what was in programme could not be done on its day is kept under this name. */
+export const whyFailed = 'failPlanned.reason';
+
+/** Why something was called off, or failed on its day: it may speak of a case of somebody else’s. */
+export const isForWhoSettles = (name: string): boolean =>
+  name.startsWith('callOff.') || name === whyFailed;
 
 /** What of an act was called off, in the history of the record that was acted on: its readers are told why. */
 export const calledOffOfAct = 'callOff.what';
@@ -116,9 +121,9 @@ export const calledOffOfAct = 'callOff.what';
 /** What of it was confirmed after all. */
 export const confirmedOfAct = 'confirmPlanned.what';
 
-/** What was put in programme, called off or confirmed, for which day and why. */
+/** What was put in programme, called off or confirmed, or failed, for which day and why. */
 export const isOfProgramme = (name: string): boolean =>
-  isOfCallingOff(name) || name === confirmedOfAct || plannedVerb(name) !== undefined;
+  isForWhoSettles(name) || name === confirmedOfAct || plannedVerb(name) !== undefined;
 
 /**
  * The field a change is about: `suspend.reason` is of that action's input, `title.de` one language. What a verb

@@ -93,23 +93,30 @@ function alikeOf(targets: readonly Target[], header = ''): string | undefined {
  * is to find it kept in clear beside the file (decision 131).
  */
 export function secretColumns(
-  { name }: Resource,
+  resource: Resource,
   resources: readonly Resource[],
   headers: readonly string[],
   mapping: Mapping,
 ): readonly boolean[] {
-  const about = resources.filter(
-    (one) =>
-      one.name === name ||
-      Object.values(one.fields).some((field) => field.kind === 'reference' && field.to === name),
-  );
-  const words = about.flatMap(({ fields }) =>
-    Object.entries(fields)
-      .filter(([, field]) => isConcealed(field))
-      .flatMap(([field, { label }]) => [plainWord(field), plainWord(label)]),
-  );
+  const words = sealedAbout(resource, resources).flatMap(([field, { label }]) => [
+    plainWord(field),
+    plainWord(label),
+  ]);
   return headers.map((header, at) => mapping[at] === null && words.includes(plainWord(header)));
 }
+
+/** Does anything lie sealed of a record, or of one that points at it? Whatever a file says of one may be that. */
+export const holdsSealed = (resource: Resource, resources: readonly Resource[]): boolean =>
+  sealedAbout(resource, resources).length > 0;
+
+const sealedAbout = ({ name }: Resource, resources: readonly Resource[]) =>
+  resources
+    .filter(
+      (one) =>
+        one.name === name ||
+        Object.values(one.fields).some((field) => field.kind === 'reference' && field.to === name),
+    )
+    .flatMap(({ fields }) => Object.entries(fields).filter(([, field]) => isConcealed(field)));
 
 const plainWord = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
 

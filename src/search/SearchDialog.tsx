@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { carried } from '#src/places/carried.ts';
 import { Hidden } from '#src/ui/Hidden.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { useIsPhone } from '#src/ui/phone.ts';
 import { useAnswers } from './answers.ts';
 import { useChoice } from './choice.ts';
 import { isAsked } from './found.ts';
@@ -62,7 +62,7 @@ export function SearchDialog({ pages, text, onText, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      fullScreen={useMediaQuery('(max-width:599.95px)')}
+      fullScreen={useIsPhone()}
       slotProps={{
         paper: { 'aria-label': 'Cerca ovunque', 'aria-labelledby': undefined, sx: paperLook },
         container: { sx: { alignItems: 'flex-start' } },

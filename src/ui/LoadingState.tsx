@@ -62,6 +62,7 @@ const rowLook = {
   gap: '24px',
   alignItems: 'center',
   height: 48,
+  overflow: 'hidden',
   borderBottom: '1px solid',
   borderColor: 'soggiorno.line',
 } as const;

@@ -69,7 +69,9 @@ it('goes from a hotel’s request through the office and back, until the licence
   await file.getByText('Fermo', { exact: true }).waitFor();
 
   await hotel.reload();
-  await opened(hotel, number).getByText('Indicare la data di riapertura.').waitFor();
+  await opened(hotel, number)
+    .getByText('Indicare la data di riapertura.', { exact: true })
+    .waitFor();
   await verb(hotel, opened(hotel, number), 'Trasmetti integrazioni');
   const answer = hotel.getByRole('dialog', { name: `Trasmetti integrazioni ${number}` });
   await answer.getByLabel(/^Che cosa è cambiato/).fill('Riapre il 1° marzo.');

@@ -19,11 +19,11 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 async function enter(account: string): Promise<void> {
-  const { press, territory, type } = keys;
+  const { press, tabTo, type } = keys;
   await page.goto(`${url()}/sign-in`);
-  await territory('E-mail');
+  await tabTo('E-mail');
   await type(`${account}@demo.soggiorno.it`);
-  await territory('Password');
+  await tabTo('Password');
   await type('Soggiorno-2026!');
   await press('Enter');
   await page.waitForURL(/dashboard$/);
@@ -33,58 +33,58 @@ async function enter(account: string): Promise<void> {
 const heading = (name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 it('signs in, makes an attraction, finds it, changes it and deletes it without a mouse', async () => {
-  const { press, territory, type, focused } = keys;
+  const { press, tabTo, type, focused } = keys;
   await enter('admin');
 
-  await territory('Attrazioni');
+  await tabTo('Attrazioni');
   await press('Enter');
   await heading('Attrazioni');
-  await territory('Nuova attrazione');
+  await tabTo('Nuova attrazione');
   await press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  await territory('Nome');
+  await tabTo('Nome');
   await type('Belvedere della prova');
-  await territory('Tipo');
+  await tabTo('Tipo');
   await press('Enter', 'ArrowDown', 'Enter');
-  await territory('Comune');
+  await tabTo('Comune');
   await type('Livig');
   await page.getByRole('option', { name: /Livigno/ }).waitFor();
   await press('ArrowDown', 'Enter');
-  await territory('Latitudine');
+  await tabTo('Latitudine');
   await type('46,5386');
-  await territory('Longitudine');
+  await tabTo('Longitudine');
   await type('10,1357');
-  await territory('Salva');
+  await tabTo('Salva');
   await press('Enter');
   await page.getByText('Attrazione «Belvedere della prova» creata').waitFor();
   await dialog.waitFor({ state: 'hidden' });
 
   await page.reload();
   await settled(page);
-  await territory(/Cerca per/);
+  await tabTo(/Cerca per/);
   await type('Belvedere della');
   await page.getByText('1 attrazione').waitFor();
-  await territory('Belvedere della prova');
+  await tabTo('Belvedere della prova');
   await press('Enter');
   await heading('Belvedere della prova');
-  await territory('Modifica');
+  await tabTo('Modifica');
   await press('Enter');
-  await territory('Nome');
+  await tabTo('Nome');
   await press('End');
   await type(' lunga');
-  await territory('Salva');
+  await tabTo('Salva');
   await press('Enter');
   await heading('Belvedere della prova lunga');
 
-  await territory('Altro');
+  await tabTo('Altro');
   await press('Enter');
   await expect.poll(() => focused()).toBe('Duplica');
   await press('ArrowDown');
   await expect.poll(() => focused()).toBe('Elimina');
   await press('Enter');
   await page.getByRole('alertdialog').waitFor();
-  await territory('Elimina');
+  await tabTo('Elimina');
   await press('Enter');
   await heading('Attrazioni');
   await page
@@ -94,53 +94,53 @@ it('signs in, makes an attraction, finds it, changes it and deletes it without a
 });
 
 it('files a suspension, step after step, without a mouse', async () => {
-  const { press, territory, type } = keys;
+  const { press, tabTo, type } = keys;
   await enter('hotel');
-  await territory('Licenze');
+  await tabTo('Licenze');
   await press('Enter');
   await heading('Licenze');
   await settled(page);
-  await territory(/^SO-/);
+  await tabTo(/^SO-/);
   await press('Enter');
   await page.getByRole('heading', { level: 1, name: /^SO-/ }).waitFor();
   await settled(page);
-  await territory('Nuova pratica');
+  await tabTo('Nuova pratica');
   await press('Enter');
   const form = page.getByRole('main');
   await page.getByRole('heading', { level: 1, name: 'Nuova pratica' }).waitFor();
   const next = async (title: string) => {
-    await territory('Avanti');
+    await tabTo('Avanti');
     await press('Enter');
     await form.getByRole('heading', { name: title, exact: true }).waitFor();
   };
-  await territory(/^Tipo di pratica/);
+  await tabTo(/^Tipo di pratica/);
   await press('Enter');
   await type('Sospensione');
   await press('Enter');
   // Who declares is known.
-  await territory(/^Decorrenza/);
+  await tabTo(/^Decorrenza/);
   await type(inDays(9));
-  await territory(/^Motivo/);
+  await tabTo(/^Motivo/);
   await type('Lavori al tetto');
   await next('Allegati');
-  await territory('Salva e rivedi');
+  await tabTo('Salva e rivedi');
   await press('Enter');
   await page.getByRole('heading', { level: 1, name: /^Pratica in bozza/ }).waitFor();
 });
 
 it('puts the images of a card in order without dragging', async () => {
-  const { press, territory, type } = keys;
+  const { press, tabTo, type } = keys;
   await enter('hotel');
-  await territory('Immagini');
+  await tabTo('Immagini');
   await press('Enter');
   await settled(page);
-  await territory('Comincia la scheda');
+  await tabTo('Comincia la scheda');
   await press('Enter');
-  await territory('Salva');
+  await tabTo('Salva');
   await press('Enter');
   await page.getByText(/^Scheda promozionale .* creata$/).waitFor();
   await settled(page);
-  await territory(/^Aggiungi un’immagine/);
+  await tabTo(/^Aggiungi un’immagine/);
   const picture = await sharp({
     create: { width: 1300, height: 800, channels: 3, background: '#268' },
   })
@@ -149,19 +149,19 @@ it('puts the images of a card in order without dragging', async () => {
   for (const name of ['facciata', 'giardino'])
     offer(page, { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: picture });
   for (const place of [1, 2]) {
-    if (place > 1) await territory(/^Aggiungi un’immagine/);
+    if (place > 1) await tabTo(/^Aggiungi un’immagine/);
     await press('Enter');
     await page.getByLabel(`Descrizione dell’immagine ${place}`).waitFor();
   }
   const described = (place: number) =>
     page.getByLabel(`Descrizione dell’immagine ${place}`).inputValue();
   await page.getByLabel('Descrizione dell’immagine 1').focus();
-  await territory('Autore o titolare, immagine 1');
+  await tabTo('Autore o titolare, immagine 1');
   await type('Livia Cusini');
-  await territory('Porta dopo l’immagine 1');
+  await tabTo('Porta dopo l’immagine 1');
   await press('Enter');
   await expect.poll(() => described(1)).toBe('giardino');
-  await territory('Salva');
+  await tabTo('Salva');
   // The notice of the first save may still stand.
   const saved = page.waitForResponse(
     (one) => one.request().method() === 'PUT' && !one.url().includes('/drafts/'),

@@ -8,7 +8,7 @@ export const keysOn = (page: Page) => ({
   focused: () => page.evaluate(nameOfFocus),
 
   /** Goes on with Tab until something of this name has the focus. */
-  async territory(name: RegExp | string): Promise<void> {
+  async tabTo(name: RegExp | string): Promise<void> {
     const names: string[] = [];
     for (let step = 0; step < 200; step++) {
       await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDayOfYear, isDayOfYear, parseDayOfYear } from '#src/domain/day-of-year.ts';
 import { isTime, parseTime } from '#src/domain/time.ts';
-import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
+import { openingProblem, yearPeriodsProblem } from '#src/domain/year-periods.ts';
 import { fc } from '../support/properties.ts';
 
 test.each([
@@ -70,4 +70,30 @@ test('stretches of the year do not overlap, those over its end included', () => 
       { from: '04-15', to: '09-15' },
     ]),
   ).toBe('I periodi non possono sovrapporsi');
+});
+
+test.each([
+  ['double_season', [['12-01', '04-15']], 'Di una doppia stagione servono due periodi'],
+  [
+    'double_season',
+    [
+      ['12-01', '04-15'],
+      ['06-15', '09-15'],
+    ],
+    undefined,
+  ],
+  ['seasonal', [['06-15', '09-15']], undefined],
+  ['seasonal', [['01-01', '12-31']], 'Così è aperta tutto l’anno: l’apertura è annuale'],
+  [
+    'double_season',
+    [
+      ['07-01', '12-31'],
+      ['01-01', '06-30'],
+    ],
+    'Così è aperta tutto l’anno: l’apertura è annuale',
+  ],
+  ['seasonal', [], undefined],
+] as const)('a place that is open as %s in %j: %s', (openingMode, periods, words) => {
+  const openingPeriods = periods.map(([from, to]) => ({ from, to }));
+  expect(openingProblem({ openingMode, openingPeriods })).toBe(words);
 });

@@ -21,6 +21,7 @@ const license: Licensed = {
   activationOn: null,
   grantedBy: [],
   beds: 12,
+  isFireActAsked: false,
   insuranceValidTo: '2027-03-31',
   noGas: false,
   gasDetector: true,
@@ -107,12 +108,11 @@ test('floors of 180 and 210 m² want three extinguishers', () => {
   expect(missing(house, [{ ...license, coDetector: false }], [])).toEqual(['Sicurezza']);
 });
 
-test('beyond 25 beds fire prevention wants its act', () => {
-  expect(missing(house, [{ ...license, beds: 25 }], [])).toEqual([]);
-  expect(missing(house, [{ ...license, beds: 26 }], [])).toEqual(['Prevenzione incendi']);
-  expect(missing(house, [{ ...license, beds: 26, fireCertificate: 'SCIA 12/2024' }], [])).toEqual(
-    [],
-  );
+test('where fire prevention wants its act that is missing until it is there', () => {
+  const many = { ...license, isFireActAsked: true };
+  expect(missing(house, [license], [])).toEqual([]);
+  expect(missing(house, [many], [])).toEqual(['Prevenzione incendi']);
+  expect(missing(house, [{ ...many, fireCertificate: 'SCIA 12/2024' }], [])).toEqual([]);
 });
 
 test('a suspension ends on its day, or on the day it was extended to', () => {
@@ -191,7 +191,7 @@ test('a forbidden annex is told beside what its house owes, and owes nothing els
 });
 
 test('one licence alone owes what is its own, the most pressing first', () => {
-  const owed = dutiesOfLicense({ ...license, beds: 40, extinguishers: 0 });
+  const owed = dutiesOfLicense({ ...license, isFireActAsked: true, extinguishers: 0 });
   expect(owed.map(({ title, isMet }) => [title, isMet])).toEqual([
     ['Sicurezza', false],
     ['Prevenzione incendi', false],

@@ -81,7 +81,10 @@ it.each([
   ["run(tx, 'select 1 from users for update')", held],
   ["run(tx, 'select id from files f join licenses l on true for no key update of l')", held],
   [`run(tx, \`select id from $\{tableOf(name)} for update skip locked\`)`, held],
-  ["run(tx, 'select 1 from licenses for share')", []],
+  ["run(tx, 'select 1 from licenses for share')", held],
+  [`run(tx, \`select 1 from $\{tableOf(name)} for key share\`)`, held],
+  [`run(tx, \`$\{text} for key share of f\`)`, held],
+  ["const tail = isRehearsed ? '' : 'for update';", held],
   ["run(tx, 'select 1 from counters where series = $1 for update')", []],
   ["tx.selectFrom('users').select('email').where('id', '=', 1).forNoKeyUpdate()", held],
   ["tx.selectFrom('users as u').select('email').forUpdate().executeTakeFirst()", held],
@@ -91,7 +94,8 @@ it.each([
   ['query.forUpdate().execute()', held],
   ["query[isNew ? 'forUpdate' : 'forShare']()", held],
   ['const { forUpdate } = query;', held],
-  ["tx.selectFrom('managers').select('id').forShare()", []],
+  ["tx.selectFrom('managers').select('id').forShare()", held],
+  ["tx.selectFrom('managers').select('id').forKeyShare()", held],
   ["tx.selectFrom('counters').select('series').forUpdate()", []],
 ])('keeps what is held to the engine: %s', (text, laws) => {
   expect(broken(text)).toEqual(laws);

@@ -23,6 +23,7 @@ const bare = {
   activationOn: null,
   grantedBy: [],
   beds: 40,
+  isFireActAsked: true,
   insuranceValidTo: null,
   noGas: false,
   gasDetector: false,

@@ -31,7 +31,7 @@ async function reasonsTold(by: 'office' | 'party') {
   const [manager] = await place.world.managersOf('hotel');
   const [one] = await place.world.rows(
     `update applications set state = 'reasons_told', kind = 'suspension_extension', manager = $1, "observeBy" = '2099-03-05',
-       "observedOn" = '2026-01-01', "observationsBy" = $2
+       "observedOn" = '2026-01-01', "observationsBy" = $2::text, "heardOn" = case when $2::text = 'party' then '2026-01-01'::date end
      where id = (select id from applications where kind in ('suspension', 'suspension_extension') order by id limit 1) returning id, number`,
     [manager?.id, by],
   );

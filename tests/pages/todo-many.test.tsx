@@ -47,8 +47,12 @@ it('takes several applications in charge from their queue, each told before and 
 it('does together what is of one kind alone', async () => {
   await open('accessi,contatti');
   const table = within(await screen.findByRole('table', { name: 'Di tutti' }, patient));
-  const [request] = table.getAllByRole('checkbox', { name: /^Seleziona Richiesta/ });
-  const [change] = table.getAllByRole('checkbox', { name: /^Seleziona Modifica/ });
+  const [request] = await table.findAllByRole(
+    'checkbox',
+    { name: /^Seleziona Richiesta/ },
+    patient,
+  );
+  const [change] = await table.findAllByRole('checkbox', { name: /^Seleziona Modifica/ }, patient);
   for (const one of [request, change]) await userEvent.click(one as HTMLElement);
   const bar = within(screen.getByRole('region', { name: 'Operazioni sulla selezione' }));
   bar.getByText(/tipi diversi/);

@@ -60,7 +60,7 @@ it('tells an office its applications, its own first, what is due first at the to
 it('says to an office until when it waits for observations, and no more once they are there', async () => {
   const [one] = await place.world.rows(
     `update applications set state = 'reasons_told', kind = 'suspension_extension', assignee = null, "dueOn" = '2020-01-01',
-       "observeBy" = '2099-03-05', "observedOn" = null
+       "observeBy" = '2099-03-05', "observedOn" = null, "heardOn" = null
      where id = (select id from applications where state = 'in_charge' order by id limit 1) returning id, number`,
   );
   const told = async () => {
@@ -74,7 +74,7 @@ it('says to an office until when it waits for observations, and no more once the
   expect(await told()).toContain('Osservazioni entro il 05/03/2099');
   cleanup();
   await place.world.rows(
-    `update applications set "observedOn" = '2026-01-01', "observationsBy" = 'party' where id = $1`,
+    `update applications set "observedOn" = '2026-01-01', "heardOn" = '2026-01-01', "observationsBy" = 'party' where id = $1`,
     [one?.id],
   );
   expect(await told()).not.toContain('Osservazioni');

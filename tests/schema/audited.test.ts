@@ -7,6 +7,7 @@ import { actionsCalled, auditedWord, auditedWords } from '#src/schema/audited.ts
 /** Where the server gives a name of its own to what it writes into the audit. */
 const named = [
   /traceOf\(\w+, '(\w+)'/g,
+  /finish\(\s*\w+,\s*\w+,\s*'(\w+)'/g,
   /author[^}]*?action: '(\w+)'/g,
   /into audit[^;]*?values \('(\w+)'/g,
 ];

@@ -146,6 +146,22 @@ describe('a verb that failed on its day', () => {
     expect(row).toEqual({ state: 'closed', closedOn: '2026-01-15' });
   });
 
+  it('is not done where the record was changed meanwhile: the page shows what it is now', async () => {
+    await program('2026-01-15', 'failed', 'Aveva una dipendenza in vita');
+    await open('provincia');
+    await userEvent.click(await button('Conferma ora'));
+    const question = await screen.findByRole('alertdialog');
+    const other = place.world.within('admin');
+    const { version } = (await other('GET', `/licenses/${license.id}`)).body;
+    const note = { version, internalNote: 'Vista la pratica' };
+    expect((await other('PUT', `/licenses/${license.id}`, note)).status).toBe(200);
+    await userEvent.click(within(question).getByRole('button', { name: 'Conferma ora' }));
+    await screen.findAllByText('Vista la pratica', {}, patient);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await button('Conferma ora');
+    expect(await states()).toEqual(['failed']);
+  });
+
   it('and is no more is set aside by who administers the product, under the name it had', async () => {
     await program('2026-01-15', 'failed', 'Non si fa più');
     await place.world.rows(`update scheduled_verbs set verb = 'vanish'`);

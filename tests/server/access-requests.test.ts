@@ -126,6 +126,27 @@ describe('A request for an access', () => {
     expect((await people.signIn('doppia')).status).toBe(401);
   });
 
+  it('waits one at a time until the address is confirmed, and few of one newcomer after', async () => {
+    await register('folla', 'RSSMRA82P10A562E', { city: 'Sondrio (SO)' });
+    const ask = async (...codes: readonly string[]) => {
+      const call = await people.as('folla');
+      const answers = await Promise.all(
+        codes.map((code) => call('POST', '/profile/access-requests', { code })),
+      );
+      return answers.map(({ status }) => status).sort();
+    };
+    expect(await ask('UNO', 'DUE')).toEqual([422, 422]);
+    await confirm('folla');
+    expect(await ask('UNO', ' uno ', 'UNO')).toEqual([202, 422, 422]);
+    expect(await ask('DUE', 'TRE', 'QUATTRO')).toEqual([202, 422, 422]);
+    const [open] = await world.rows(
+      `select count(*)::integer as requests from access_requests r join users u on u.id = r."user"
+       where u.email = $1 and r.state = 'received'`,
+      [emailOf('folla')],
+    );
+    expect(open?.requests).toBe(3);
+  });
+
   it('of who was shut out meanwhile is not approved', async () => {
     await register('chiusa', 'RSSMRA80A01H501U', { city: 'Sondrio (SO)' });
     await confirm('chiusa');

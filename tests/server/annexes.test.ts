@@ -7,6 +7,7 @@ import { nationalRegisterTwin } from '#server/services/registry/national.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { holder } from '../support/held.ts';
+import { settling } from '../support/settling.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -519,7 +520,7 @@ describe('What a type allows', () => {
       const ended =
         end === 'deleted'
           ? await office()('DELETE', `${path}?version=${version}`)
-          : await office()('DELETE', `${path}/scheduled/${scheduled.id}`);
+          : await settling(office())('DELETE', `${path}/scheduled/${scheduled.id}`);
       expect(ended.status).toBe(200);
       expect(await warned()).not.toContain('maxRooms');
     },
@@ -641,24 +642,30 @@ describe('A house with annexes', () => {
 it('A house of which an annex ends is varied, and one that ends is not', async () => {
   const all = await family();
   const day = addDays(today, 12);
-  const asked = async () => {
+  const filed = async (...verbs: readonly Step[]) => {
     const { accommodation, holder, city } = all.main;
-    const one = await application(
+    const { id } = await application(
       {
         ...{ license: null, accommodation, manager: holder, city, openingMode: null },
         ...{ kind: 'variation_data', phone: '0342 111555', effectiveOn: addDays(day, 3) },
       },
-      ...inCharge,
+      ...verbs,
     );
-    const { body } = await office()('GET', `/applications/${one.id}/verbs`);
-    return body.content.accept.blockers;
+    return id;
   };
-  for (const { id } of [all.apart, all.inside])
-    expect((await actOn(await license(id), 'close', { on: day })).status).toBe(202);
-  expect(await asked()).toEqual([]);
+  const blockersOf = async (id: number, verb: string) =>
+    (await office()('GET', `/applications/${id}/verbs`)).body.content[verb].blockers;
+  const id = await filed(...inCharge);
+  for (const one of [all.apart, all.inside])
+    expect((await actOn(await license(one.id), 'close', { on: day })).status).toBe(202);
+  expect(await blockersOf(id, 'accept')).toEqual([]);
   expect((await actOn(await license(all.main.id), 'close', { on: day })).status).toBe(202);
-  expect(await asked()).toContainEqual(
-    expect.objectContaining({ code: 'crossed', resource: 'licenses', id: all.main.id }),
+  const of = { resource: 'licenses', id: all.main.id };
+  expect(await blockersOf(id, 'accept')).toContainEqual(
+    expect.objectContaining({ code: 'crossed', ...of }),
+  );
+  expect(await blockersOf(await filed(), 'submit')).toContainEqual(
+    expect.objectContaining({ code: 'forestalled', ...of }),
   );
 });
 

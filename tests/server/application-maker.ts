@@ -8,6 +8,13 @@ export type Step = readonly [verb: string, input?: object];
 
 export const inCharge: readonly Step[] = [['submit'], ['take']];
 
+let arrived = 0;
+/** When an office received something, an ISO date, and under which number of nothing else. */
+export function arrival(receivedOn = todayInRome()) {
+  arrived += 1;
+  return { receivedOn, protocol: `PEC ${700_000 + arrived}` };
+}
+
 /** What who goes on where another was declares: requirements, premises, devices, policy. */
 export const succeeding = {
   declarations: Object.keys(declarationWords),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { holder } from '../support/held.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { placed, succeeding } from './application-maker.ts';
 
@@ -24,6 +25,9 @@ const declarant = {
 };
 
 /** What a new holder declares, and their policy. */
+/** Asked of an activity that goes on. */
+const suspending = { kind: 'suspension', reason: 'Lavori' };
+
 /** An active licence nobody has touched yet in this file. */
 const used: number[] = [];
 async function license(where = 'true') {
@@ -233,6 +237,37 @@ describe('Its steps', () => {
     }
   });
 
+  it('of takeovers by one code, sent at once, are judged one after the other', async () => {
+    const { heldRow, waiting } = holder(() => world);
+    const one = await license();
+    const another = async () =>
+      license(`l.holder <> all(array[${[one, ...others].map(({ holder: id }) => id)}])
+        and exists (select 1 from managers m join managers n on n.type = m.type
+          where m.id = l.holder and n.id = ${one.holder})`);
+    const others: Record<string, number>[] = [];
+    for (const _ of [1, 2]) others.push(await another());
+    const drafts = [];
+    for (const { holder: manager } of others)
+      drafts.push(
+        await draft({
+          ...{
+            kind: 'takeover',
+            manager,
+            city: one.city,
+            formerCode: one.number,
+            effectiveOn: today,
+          },
+          ...{ ...succeeding, identityFile: await file('provincia') },
+        }),
+      );
+    const release = await heldRow('accommodations', Number(one.accommodation));
+    const sent = drafts.map((made) => act(made, 'submit'));
+    await waiting(2);
+    await release();
+    const said = (await Promise.all(sent)).map(({ status }) => status);
+    expect(said.toSorted()).toEqual([200, 409]);
+  });
+
   it('of a takeover tell nothing of a code before they may be sent', async () => {
     const one = await license();
     const other = await license(`l.holder <> ${one.holder}`);
@@ -251,7 +286,7 @@ describe('Its steps', () => {
 describe('The office and the municipality', () => {
   it('give it to somebody, and say what they think of it', async () => {
     const one = await license();
-    const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
+    const made = await draft({ ...suspending, ...about(one), effectiveOn: today });
     const taken = await led(made, ...inCharge);
     const [person] = await world.rows(
       `select id, name from users where email = 'provincia.base@demo.soggiorno.it'`,
@@ -319,7 +354,7 @@ describe('The term', () => {
 
   it('is closed for want of an answer from the day after, not before', async () => {
     const one = await license();
-    const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
+    const made = await draft({ ...suspending, ...about(one), effectiveOn: today });
     const asked = await led(made, ...inCharge, ['requestIntegration', { text: 'La polizza' }]);
     const early = await act(asked, 'expire');
     expect(early.status).toBe(409);
@@ -332,7 +367,7 @@ describe('The term', () => {
 
   it('passes of itself: who does not answer in time is told that it is closed', async () => {
     const one = await license();
-    const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
+    const made = await draft({ ...suspending, ...about(one), effectiveOn: today });
     const asked = await led(made, ...inCharge, ['requestIntegration', { text: 'La polizza' }]);
     await doCalendarVerbs(on(asked.requestDueOn as string), tellFailure(world.services));
     const stateOf = async () => (await province()('GET', `/applications/${made.id}`)).body.state;
@@ -694,7 +729,7 @@ describe('An accepted application', () => {
 describe('Who files and who decides', () => {
   it('two officers cannot both take one in charge', async () => {
     const one = await license();
-    const made = await draft({ kind: 'reopening', ...about(one), effectiveOn: today });
+    const made = await draft({ ...suspending, ...about(one), effectiveOn: today });
     const sent = await led(made, ['submit']);
     expect((await act(sent, 'take')).status).toBe(200);
     expect((await act(sent, 'take')).status).toBe(409);

@@ -24,7 +24,7 @@ it('is taken for the year it came in, though it was entered in the next, and for
   clock.day = `${year + 1}-01-04`;
   const entered = await answered(one.id, '7077', `${year}-12-30`);
   expect([entered.status, entered.body.errors]).toEqual([200, undefined]);
-  const twice = await answered(same.id, `${year}/7077`, `${year + 1}-01-03`);
+  const twice = await answered(same.id, `${year}/7077`, `${year}-12-31`);
   expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['protocol']]);
   const free = await answered(other.id, '7077', `${year + 1}-01-03`);
   expect([free.status, free.body.errors]).toEqual([200, undefined]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { daysToCome } from '../support/days-to-come.ts';
+import { settling } from '../support/settling.ts';
 import { applicationMaker, inCharge, opening, type Step } from './application-maker.ts';
 import { rooms } from './license-maker.ts';
 
@@ -66,7 +67,7 @@ describe('A licence that was granted for a day ahead', () => {
     const { one } = await opened({}, ...accepted);
     const path = `/licenses/${one.resultLicense}`;
     const [waiting] = (await office()('GET', `${path}/verbs`)).body.scheduled;
-    const { status } = await office()('DELETE', `${path}/scheduled/${waiting.id}`, {
+    const { status } = await settling(office())('DELETE', `${path}/scheduled/${waiting.id}`, {
       reason: 'Serve un sopralluogo',
     });
     expect(status).toBe(200);

@@ -8,6 +8,7 @@ import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { settling } from '../support/settling.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /** A permit ends by itself after its last day; one without a register number cannot. */
@@ -141,11 +142,11 @@ it('that somebody set aside is not tried again for that day, and is told anew fo
   await doCalendarVerbs(world.services, tellFailure(world.services));
   const [failed] = await programme(id);
   expect(failed).toMatchObject({ on: '2027-05-01', state: 'failed' });
-  await admin()('POST', `/permits/${id}/scheduled/${failed.id}/set-aside`);
-  await admin()('PUT', `/permits/${id}`, { version: 1, register: 'R9' });
+  await settling(admin())('POST', `/permits/${id}/scheduled/${failed.id}/set-aside`);
+  await admin()('PUT', `/permits/${id}`, { version: 2, register: 'R9' });
   await doCalendarVerbs(world.services, tellFailure(world.services));
   expect([await stateOf(id), await programme(id)]).toEqual(['open', []]);
-  await admin()('PUT', `/permits/${id}`, { version: 2, register: null, lastDay: '2027-05-05' });
+  await admin()('PUT', `/permits/${id}`, { version: 3, register: null, lastDay: '2027-05-05' });
   await doCalendarVerbs(world.services, tellFailure(world.services));
   expect(await programme(id)).toMatchObject([{ on: '2027-05-05', state: 'failed' }]);
 });

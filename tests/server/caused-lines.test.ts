@@ -82,5 +82,16 @@ describe('A history', () => {
     expect((await seen('hotel')).because).toEqual(await caseOf(one.id, 'accept', [byAct]));
     const told = await seen('delegato.base');
     expect([told.id, told.because]).toEqual([line.id, null]);
+    // Whose it has become since was not told of it then.
+    const [other] = await world.rows(
+      'select id from managers where type = 2 and id <> $1 limit 1',
+      [house.manager],
+    );
+    await world.rows(
+      `insert into audit (action, resource, record, changes) values ('edit', 'applications', $1, $2) returning id`,
+      [one.id, JSON.stringify({ manager: [other?.id, house.manager] })],
+    );
+    expect((await seen('hotel')).because).toBeNull();
+    expect((await seen('provincia')).because).toEqual(line.because);
   });
 });

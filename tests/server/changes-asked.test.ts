@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { settling } from '../support/settling.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -207,7 +208,9 @@ describe('What an acceptance had put in programme, called off,', () => {
     const at = `/licenses/${one.license}`;
     const [waiting] = await programme(at);
     const path = `${at}/scheduled/${waiting.id}`;
-    expect((await office()('DELETE', path, { reason: 'Ci ha ripensato' })).status).toBe(200);
+    expect((await settling(office())('DELETE', path, { reason: 'Ci ha ripensato' })).status).toBe(
+      200,
+    );
     expect((await read(one.id)).unfulfilled).toMatch(/Ci ha ripensato.*lo decide l’ufficio/);
     const [line] = (await office()('GET', `${at}/history`)).body;
     expect(line).toMatchObject({
@@ -228,7 +231,7 @@ describe('What an acceptance had put in programme, called off,', () => {
       expect.objectContaining({ kind: 'calledOff', resource: 'licenses', id: one.license }),
     );
     // By hand it would be another suspension; from the worklist it is the one that was granted.
-    expect((await office()('POST', `${path}/confirm`)).status).toBe(202);
+    expect((await settling(office())('POST', `${path}/confirm`)).status).toBe(202);
     expect((await read(one.id)).unfulfilled).toBeNull();
   });
 });

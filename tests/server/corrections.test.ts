@@ -3,7 +3,7 @@ import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { problems } from '#src/i18n/validation.ts';
 import { checked } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
+import { applicationMaker, arrival, inCharge, placed, type Step } from './application-maker.ts';
 import { select } from './bulk-calls.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
@@ -221,7 +221,7 @@ describe('What a case changes of a house', () => {
   /** What ends a case that is under way, or granted. */
   const ending = (more: readonly Step[]): Step =>
     more.length === 0
-      ? ['withdraw', { reason: 'Ripensamento' }]
+      ? ['withdraw', { reason: 'Ripensamento', ...arrival() }]
       : ['annul', { act: 'Determina 9', reason: 'Sicurezza' }];
 });
 

@@ -110,6 +110,21 @@ describe('A delegation', () => {
     ]);
   });
 
+  it('sent four times at once goes once, and one conflict has one status', async () => {
+    const { id } = await chain();
+    const drafts: Delegation[] = [];
+    for (const _ of [1, 2, 3, 4])
+      drafts.push(await drafted(id, 'insieme@example.it', 'RSSMRA72L09H501S'));
+    const answers = await Promise.all(drafts.map((draft) => act(draft, 'send')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    for (const { status, body } of answers)
+      if (status === 409)
+        expect(body).toMatchObject({
+          blockers: [{ code: 'held', field: 'email' }],
+          errors: { email: [expect.stringContaining('aspetta')] },
+        });
+  });
+
   it('is accepted by the delegate alone, opens only what it names, and closes with its end', async () => {
     const { id, houses } = await chain();
     const user = await people.person('conti');

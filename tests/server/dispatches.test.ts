@@ -7,6 +7,7 @@ import { managerTypes } from '#src/permissions/session.ts';
 import { address, certifiedProvider } from '#tests/support/certified-provider.ts';
 import { certificateOf, certifiedReceipt } from '#tests/support/certified-receipt.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
+import { settling } from '../support/settling.ts';
 import { applicationMaker, type Step } from './application-maker.ts';
 
 /** What is decided goes by certified mail, and what the providers certify of it is read back and kept. */
@@ -151,7 +152,9 @@ describe('Receipts', () => {
     const [failed] = (await admin('GET', `${path}/verbs`)).body.scheduled;
     expect(failed).toMatchObject({ verb: 'accept', state: 'failed' });
     await world.rows('alter table dispatches drop constraint held');
-    expect((await admin('POST', `${path}/scheduled/${failed.id}/confirm`)).status).toBe(200);
+    expect((await settling(admin)('POST', `${path}/scheduled/${failed.id}/confirm`)).status).toBe(
+      200,
+    );
     expect((await now(refused.id)).state).toBe('accepted');
   });
 

@@ -4,7 +4,7 @@ import { recheck } from '#server/engine/recheck.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { applicationMaker, arrival, inCharge, type Step } from './application-maker.ts';
 import { licenseMaker, rooms, type Versioned } from './license-maker.ts';
 
 /** What was asked of a suspended licence in its term, before it is said to have lapsed (registry 1.6; decision 119). */
@@ -229,7 +229,7 @@ describe('What was asked in time and comes to nothing', () => {
 
   it.each([
     ['extension', 'reject', { act: 'Atto 1', reason: 'No', onObservations: 'Non basta' }],
-    ['reopening', 'withdraw', { reason: 'Ci ripenso' }],
+    ['reopening', 'withdraw', { reason: 'Ci ripenso', ...arrival() }],
   ] as const)('lets the holder open by the day after: an %s by %s', async (kind, verb, input) => {
     const { one, id } = await waiting(kind);
     await isKeptBy(one, id, 'attende una decisione');

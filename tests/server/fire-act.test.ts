@@ -76,3 +76,30 @@ it('An office that corrects the beds is told so as well, where the register know
   const other = await application({ ...known, ...correction, rows: rooms(15) });
   expect(await told(other.id, 'submit')).toEqual([]);
 });
+
+it('An act the register knows stays where one is asked, and gives way to another', async () => {
+  const { license } = await houseOf(30, { fireCertificate: 'SCIA 9/2019' });
+  const write = async (fireCertificate: string | null) => {
+    const { version } = (await office()('GET', `/licenses/${license}`)).body;
+    return office()('PUT', `/licenses/${license}`, { version, fireCertificate });
+  };
+  const { status, body } = await write(null);
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['fireCertificate']]);
+  expect((await write('SCIA 10/2026')).status).toBe(200);
+  const few = await houseOf(20, { fireCertificate: 'SCIA 11/2019' });
+  const { version } = (await office()('GET', `/licenses/${few.license}`)).body;
+  const path = `/licenses/${few.license}`;
+  expect((await office()('PUT', path, { version, fireCertificate: null })).status).toBe(200);
+});
+
+it('In the open air it is asked beyond 400 persons, of a licence and of what is filed', async () => {
+  const pitches = (quantity: number) => [{ unitKind: 'pitch_tent', quantity, bedsPerUnit: 4 }];
+  const asked = async (quantity: number) => {
+    const { id, accommodation, city } = await active('D.1.1.1', pitches(quantity));
+    const known = (await office()('GET', `/licenses/${id}`)).body;
+    const filed = await takeover({ license: id, accommodation, city });
+    return [known.isFireActAsked, await told(filed.id, 'submit')];
+  };
+  expect(await asked(100)).toEqual([false, []]);
+  expect(await asked(101)).toEqual([true, [expect.stringContaining('Con 404 persone')]]);
+});

@@ -94,7 +94,7 @@ async function comes(day: string) {
 it.each(['an edit', 'a verb'])('a verb waits for the day %s moves it to', async (how) => {
   const id = await waiting();
   if (how === 'a verb') await postpone(id, '2027-05-01');
-  else await admin()('PUT', `/markets/${id}`, { version: 1, opensOn: '2027-05-01' });
+  else await admin()('PUT', `/markets/${id}`, { version: 2, opensOn: '2027-05-01' });
   expect(await programme(id)).toMatchObject([{ verb: 'open', on: '2027-05-01' }]);
   await comes('2027-04-01');
   expect((await read(id)).state).toBe('planned');
@@ -119,7 +119,7 @@ it('a verb that is called off by a day waits where it is for a later one', async
 it.each(['an edit', 'a verb'])('a verb whose day %s takes away waits no more', async (how) => {
   const id = await waiting();
   if (how === 'a verb') await postpone(id, null);
-  else await admin()('PUT', `/markets/${id}`, { version: 1, opensOn: null });
+  else await admin()('PUT', `/markets/${id}`, { version: 2, opensOn: null });
   expect(await programme(id)).toEqual([]);
   const lines = (await admin()('GET', `/markets/${id}/history`)).body;
   expect(lines).toContainEqual(
@@ -144,7 +144,7 @@ describe('What a market violates while it is going to open', () => {
     const id = await waiting();
     expect(await noted(id)).toEqual(['stalls']);
     if (how === 'a verb') await postpone(id, null);
-    else await admin()('PUT', `/markets/${id}`, { version: 1, opensOn: null });
+    else await admin()('PUT', `/markets/${id}`, { version: 2, opensOn: null });
     expect(await noted(id)).toEqual([]);
   });
 

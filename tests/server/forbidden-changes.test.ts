@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { daysToCome } from '../support/days-to-come.ts';
+import { settling } from '../support/settling.ts';
 import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
 import { licenseMaker } from './license-maker.ts';
 
@@ -51,7 +52,7 @@ describe('While a licence is prohibited', () => {
       failure: expect.stringContaining('è vietata'),
     });
     await lift(one.license);
-    const { status } = await office()(
+    const { status } = await settling(office())(
       'POST',
       `/applications/${one.id}/scheduled/${failed.id}/confirm`,
     );

@@ -3,7 +3,7 @@ import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, latest, todayInRome } from '#src/domain/dates.ts';
 import { daysToCome } from '../support/days-to-come.ts';
-import { applicationMaker, inCharge, opening, type Step } from './application-maker.ts';
+import { applicationMaker, arrival, inCharge, opening, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** What was granted for a day ahead, and what becomes of its licence meanwhile. */
@@ -342,7 +342,8 @@ describe('An opening that was granted', () => {
 describe('What was granted for a day ahead is given up before it', () => {
   const give = { reason: 'L’attività non parte più' };
   const own = async () => (await world().within('hotel')('GET', '/accommodations')).body[0];
-  const renounce = (id: number, account = 'provincia') => act(id, 'renounce', give, account);
+  const renounce = (id: number, account = 'provincia') =>
+    act(id, 'renounce', { ...give, ...(account === 'provincia' && arrival()) }, account);
   /** Nothing of it waits for anybody. */
   async function waitsForNobody(id: number, of: number) {
     expect((await office()('GET', `/applications/${id}/verbs`)).body.scheduled).toEqual([]);

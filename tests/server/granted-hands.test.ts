@@ -6,6 +6,7 @@ import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.t
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { daysToCome } from '../support/days-to-come.ts';
+import { settling } from '../support/settling.ts';
 import type { Call } from '../support/world.ts';
 import { applicationMaker, declarant, inCharge, type Step } from './application-maker.ts';
 import { peopleOf } from './identity-people.ts';
@@ -209,11 +210,11 @@ describe('Whose licence is going to pass', () => {
     const [planned] = await scheduledOf(main.id);
     const path = `/licenses/${main.id}/scheduled/${planned.id}`;
     const reason = 'Verifica della polizza';
-    expect((await office()('DELETE', path, { reason })).status).toBe(200);
+    expect((await settling(office())('DELETE', path, { reason })).status).toBe(200);
     const [calledOff] = await ofHolder('Il subingresso non avviene per ora: ');
     expect(calledOff).toContain(formatDate(soon));
     expect(calledOff).not.toContain(reason);
-    expect((await office()('POST', `${path}/confirm`)).status).toBe(202);
+    expect((await settling(office())('POST', `${path}/confirm`)).status).toBe(202);
     expect((await ofHolder('Il subingresso è confermato: ')).length).toBe(1);
     expect(
       (await lettersTo(one.other, `Pratica ${number}: confermato ciò che era accolto`)).length,
@@ -238,9 +239,9 @@ describe('Whose licence is going to pass', () => {
     const one = await takeover(of, ...inCharge, accept);
     const [planned] = await scheduledOf(main.id);
     const path = `/licenses/${main.id}/scheduled/${planned.id}`;
-    expect((await office()('DELETE', path, { reason: 'Verifica' })).status).toBe(200);
+    expect((await settling(office())('DELETE', path, { reason: 'Verifica' })).status).toBe(200);
     await comes(soon);
-    expect((await office()('POST', `${path}/confirm`)).status).toBe(200);
+    expect((await settling(office())('POST', `${path}/confirm`)).status).toBe(200);
     const confirmed = `Il subingresso è confermato: ${await nameOf(main.accommodation)}`;
     expect(await lettersTo(main.holder, confirmed)).toEqual([]);
     const passed = `La licenza ${main.number} è passata ad altri`;
@@ -456,9 +457,9 @@ describe('A suspension that was told of before the end', () => {
     expect((await actOn(await license(one.id), 'close', { on: soon })).status).toBe(202);
     await comes(from);
     const [planned] = await scheduledOf(one.id);
-    expect((await office()('DELETE', `/licenses/${one.id}/scheduled/${planned.id}`)).status).toBe(
-      200,
-    );
+    expect(
+      (await settling(office())('DELETE', `/licenses/${one.id}/scheduled/${planned.id}`)).status,
+    ).toBe(200);
     await comes(soon);
     expect(await license(one.id)).toMatchObject({ state: 'suspended', suspendedTo: to });
   });

@@ -142,6 +142,14 @@ describe('granting', () => {
     expect((await world.call('POST', '/register', own)).status).toBe(202);
     const letters = await people.mailsTo(emailOf('olimpia'));
     const letter = letters.find(({ subject }) => subject === 'Richiesta di accesso ricevuta');
+    expect(letter?.text).toMatch(
+      /invito per te a lavorare per «.+»: se confermi .+ l’invito decade/,
+    );
+    const lapsed = async () =>
+      (await people.mailsTo('ente@example.it')).filter(
+        ({ subject }) => subject === 'Un invito è decaduto',
+      );
+    expect(await lapsed()).toEqual([]);
     const token = linkIn(letter?.text ?? '');
     const secret = 'Benvenuta-2026';
     expect((await world.call('POST', '/reset-password', { token, password: secret })).status).toBe(
@@ -151,6 +159,9 @@ describe('granting', () => {
       { status: 'pending' },
     ]);
     expect((await people.signIn('olimpia', secret)).body.content.user.managers).toEqual([]);
+    // Who gave the place they never answered for is told.
+    const [told, ...more] = await lapsed();
+    expect([told?.text, more]).toEqual([expect.stringContaining(emailOf('olimpia')), []]);
   });
 
   it('is consented to by a first password, which names it whenever it is asked for', async () => {

@@ -64,6 +64,17 @@ it('falls out of order with a term that is over, with what is missing, and with 
   expect((await read(id)).isInOrder).toBe(false);
 });
 
+it('is told to who reads all it is judged by, the units of the cadastre among it', async () => {
+  for (const account of ['hotel', 'comune']) {
+    const within = world.within(account);
+    const [license] = (await within('GET', '/licenses?filter={"state":"active"}')).body;
+    expect(license.number).toMatch(/^SO-\d{4}-\d{4}$/);
+    expect(Object.keys(license)).not.toContain('isInOrder');
+    const filter = encodeURIComponent(JSON.stringify({ isInOrder: false }));
+    expect((await within('GET', `/licenses?filter=${filter}`)).status).toBe(403);
+  }
+});
+
 it('is no question of one that is not in force, and is counted and listed by municipality', async () => {
   const ended = await listed({ state: ['closed', 'prohibited', 'draft'] }, 9);
   expect(ended.length).toBeGreaterThan(0);

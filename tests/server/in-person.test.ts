@@ -17,6 +17,7 @@ import {
   stateFieldOf,
 } from '#src/schema/resource.ts';
 import { type PersonaName, personaNames } from '../support/personas.ts';
+import { settling } from '../support/settling.ts';
 import { checked, step } from '../support/sheets.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { finished, select } from './bulk-calls.ts';
@@ -180,10 +181,10 @@ it('is not planned, confirmed nor called off by who acts as another', async () =
   await world.rows(`update scheduled_verbs set state = 'failed' where id = $1`, [
     planned.body.scheduled.id,
   ]);
-  expect((await call('POST', `${one}/confirm`, {})).status).toBe(403);
-  expect((await call('POST', `${one}/set-aside`)).status).toBe(403);
+  expect((await settling(call)('POST', `${one}/confirm`, {})).status).toBe(403);
+  expect((await settling(call)('POST', `${one}/set-aside`)).status).toBe(403);
   expect((await world.within('provincia')('GET', path)).body.state).toBe('open');
-  expect((await world.within('provincia')('POST', `${one}/set-aside`)).status).toBe(200);
+  expect((await settling(world.within('provincia'))('POST', `${one}/set-aside`)).status).toBe(200);
 });
 
 it('What another person has put in programme is not called off by who acts as somebody else', async () => {
@@ -197,8 +198,8 @@ it('What another person has put in programme is not called off by who acts as so
   expect(planned.status).toBe(202);
   const one = `${path}/scheduled/${planned.body.scheduled.id}`;
   for (const account of ['provincia.base', 'provincia'])
-    expect((await (await actingAs(account))('DELETE', one)).status).toBe(403);
-  expect((await world.within('provincia.base')('DELETE', one)).status).toBe(200);
+    expect((await settling(await actingAs(account))('DELETE', one)).status).toBe(403);
+  expect((await settling(world.within('provincia.base'))('DELETE', one)).status).toBe(200);
 });
 
 describe('Who acts as another', () => {
@@ -229,10 +230,11 @@ describe('Who acts as another', () => {
     const call = await actingAs('provincia');
     const own = world.within('provincia');
     const { draft } = licenseMaker(() => world);
-    const { id, version } = await draft('A.1', rooms(8), { startsOn: addDays(today, 20) });
-    const path = `/licenses/${id}`;
-    const planned = await own('POST', `${path}/activate`, { version });
+    const made = await draft('A.1', rooms(8), { startsOn: addDays(today, 20) });
+    const path = `/licenses/${made.id}`;
+    const planned = await own('POST', `${path}/activate`, { version: made.version });
     expect(planned.status).toBe(202);
+    const { version } = planned.body.content;
     const words = [403, 'Chi agisce al posto di un altro non può programmare nulla'];
     for (const startsOn of [today, addDays(today, 30)])
       expect(await refused(call('PUT', path, { version, startsOn }))).toEqual(words);

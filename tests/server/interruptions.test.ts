@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recheck } from '#server/engine/recheck.ts';
 import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { settling } from '../support/settling.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { peopleOf } from './identity-people.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -317,7 +318,10 @@ describe('Interruptions and suspensions are one run of days without opening', ()
     ]);
     const path = `/licenses/${one.id}`;
     const [waiting] = (await world.within('provincia')('GET', `${path}/verbs`)).body.scheduled;
-    const off = await world.within('provincia')('DELETE', `${path}/scheduled/${waiting.id}`);
+    const off = await settling(world.within('provincia'))(
+      'DELETE',
+      `${path}/scheduled/${waiting.id}`,
+    );
     expect(off.status).toBe(200);
     expect((await drafted(one.id, ...days)).status).toBe(201);
   });

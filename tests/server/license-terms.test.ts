@@ -55,6 +55,26 @@ it('begins anew when the term moves, and comes once to who is already near it', 
   expect((await subjects()).length).toBe(before + 1);
 });
 
+it('keeps no other from it that one cannot be written, and writes that one the next time', async () => {
+  const [other] = await world.rows(
+    `select id from licenses where state = 'active' and holder is not null and id <> $1 order by id limit 1`,
+    [license.id],
+  );
+  await world.rows(`update licenses set "insuranceValidTo" = '2028-02-28' where id = any($1)`, [
+    [license.id, other?.id],
+  ]);
+  const day = on('2028-02-27');
+  const { letters } = world.services;
+  const write: typeof letters.write = async (tx, letter) => {
+    if (letter.told.some(({ after }) => after.id === license.id))
+      throw new Error('Nobody is there');
+    return letters.write(tx, letter);
+  };
+  expect(await sendReminders({ ...day, letters: { ...letters, write } })).toBe(1);
+  expect(await sendReminders(day)).toBe(1);
+  expect(await sendReminders(day)).toBe(0);
+});
+
 it('recalls the end of a suspension, as extended, and no insurance meanwhile', async () => {
   const before = (await subjects()).length;
   await world.rows(

@@ -5,6 +5,7 @@ import { readKnown } from '#server/engine/read-known.ts';
 import { accommodationRules } from '#server/services/registry/house-rules.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { accommodations } from '#src/resources/registry/accommodations.ts';
+import { settling } from '../support/settling.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { refusedEdit } from './bulk-calls.ts';
@@ -283,7 +284,7 @@ describe('A licence', () => {
     ]);
     const { scheduled } = (await provincia()('GET', `/licenses/${ahead.id}/verbs`)).body;
     const path = `/licenses/${ahead.id}/scheduled/${scheduled[0].id}`;
-    expect((await provincia()('DELETE', path)).status).toBeLessThan(300);
+    expect((await settling(provincia())('DELETE', path)).status).toBeLessThan(300);
     const { status } = await act(
       await read(closed.id),
       'reopen',

@@ -52,6 +52,16 @@ describe('the document of the API', () => {
     expect(careless).toEqual([]);
   });
 
+  it('takes an Idempotency-Key wherever a record is made, or what is posted writes one that was read', () => {
+    const careless = operationsOf(document).filter(
+      ({ method, operation: { operationId, responses, parameters = [] } }) =>
+        method === 'post' &&
+        (responses['428'] || /\.create$/.test(operationId)) &&
+        !parameters.some(({ name }) => name === 'Idempotency-Key'),
+    );
+    expect(careless).toEqual([]);
+  });
+
   it('is made once, and the page tells parameters, bodies and answers', async () => {
     const page = await (await app.request('/api/docs')).text();
     expect(page).toContain('<code>filter</code> dopo il «?»');

@@ -3,10 +3,13 @@ import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { partyVerbs } from '#src/resources/registry/application-actions.ts';
+import { receivedVerbs } from '#src/resources/registry/application-received.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { type Action, isForPeople } from '#src/schema/resource.ts';
+import { settling } from '../support/settling.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge } from './application-maker.ts';
+import { applicationMaker, arrival, declarant, inCharge } from './application-maker.ts';
+import { finished, select } from './bulk-calls.ts';
 
 /** Whose own case it is does nothing in it for the office: opinions and procedural acts too (L. 241/1990, art. 6-bis). */
 let world: World;
@@ -66,6 +69,78 @@ describe('Of an application that is one’s own', () => {
     },
   );
 
+  it.each(receivedVerbs)('what came by «%s» is entered by somebody else', async (verb) => {
+    const { id } = await application({}, ...inCharge);
+    const { from } = applications.actions[verb];
+    await world.rows('update applications set state = $2 where id = $1', [id, from[0]]);
+    const asked = async () =>
+      (await world.within('provincia')('GET', `/applications/${id}/${verb}`)).body.content.blockers;
+    const abstention = { code: 'abstention', message: said };
+    expect(await asked()).not.toContainEqual(abstention);
+    await fileFor(id, 'provincia');
+    expect(await asked()).toEqual([abstention]);
+    const text = verb === 'withdraw' || verb === 'renounce' ? 'reason' : 'note';
+    const entered = await act(id, verb, { [text]: 'Ecco', ...arrival() });
+    expect([entered.status, entered.body.message]).toEqual([409, said]);
+  });
+
+  it('nor is it entered with many, and whose it is takes it back themself', async () => {
+    const { id } = await application({}, ...inCharge);
+    await fileFor(id, 'provincia');
+    const { version, manager } = await read(id);
+    const office = world.within('provincia');
+    const chosen = await select(office, 'applications', { rows: [{ id, version }] });
+    const { rows } = await finished(office, 'applications', chosen.id, {
+      ...{ verb: 'withdraw', input: { reason: 'Ci ripenso', ...arrival() } },
+    });
+    expect(rows).toMatchObject([{ outcome: 'conflict', message: said }]);
+    const own = await world.as('provincia')(
+      'POST',
+      `/managers/${manager}/applications/${id}/withdraw`,
+      { version, reason: 'Ci ripenso' },
+    );
+    expect([own.status, own.body.errors]).toEqual([200, undefined]);
+  });
+
+  it('nor does a paper leave under a number one gives it', async () => {
+    const { id } = await application({}, ['submit']);
+    const [paper] = await world.rows(
+      'select id, version from application_papers where application = $1',
+      [id],
+    );
+    await fileFor(id, 'provincia');
+    const left = await world.within('provincia')(
+      'POST',
+      `/application-papers/${paper?.id}/register`,
+      { version: paper?.version, number: '4177', on: todayInRome() },
+    );
+    expect([left.status, left.body.message]).toEqual([409, said]);
+  });
+
+  it('nothing is begun for the office, nor changed, sent or thrown away', async () => {
+    const [{ id }, other] = [await application({}), await application({})];
+    await fileFor(id, 'provincia');
+    const office = world.within('provincia');
+    const { version, manager, city, accommodation } = await read(id);
+    const about = { manager, city, accommodation };
+    const asks = { kind: 'variation_data', source: 'office', ...declarant };
+    for (const more of [{}, { kind: 'correction', reason: 'Rilievo' }]) {
+      const made = await office('POST', '/applications', { ...about, ...asks, ...more });
+      expect([made.status, made.body.message, made.body.errors]).toEqual([409, said, undefined]);
+    }
+    const changed = await office('PUT', `/applications/${id}`, { version, phone: '0342 111222' });
+    expect([changed.status, changed.body.message]).toEqual([409, said]);
+    const sent = await act(id, 'submit');
+    expect([sent.status, sent.body.message]).toEqual([409, said]);
+    const gone = await office('DELETE', `/applications/${id}?version=${version}`);
+    expect([gone.status, gone.body.message]).toEqual([409, said]);
+    // Nor is another’s made one’s own.
+    const turned = await office('PUT', `/applications/${other.id}`, {
+      ...{ version: (await read(other.id)).version, manager },
+    });
+    expect([turned.status, turned.body.message]).toEqual([409, said]);
+  });
+
   it('nothing is done by whoever acts as a colleague either', async () => {
     const { id } = await application({}, ['submit']);
     await fileFor(id, 'admin');
@@ -90,12 +165,12 @@ describe('Of an application that is one’s own', () => {
     expect(planned).toMatchObject({ verb: 'close', on: soon });
     await fileFor(id, 'provincia');
     const path = `/licenses/${license}/scheduled/${planned.id}`;
-    const off = await world.within('provincia')('DELETE', path, { reason: 'Ci ripenso' });
+    const off = await settling(world.within('provincia'))('DELETE', path, { reason: 'Ci ripenso' });
     expect([off.status, off.body.message]).toEqual([409, said]);
     await world.rows(`update scheduled_verbs set state = 'failed', failure = 'x' where id = $1`, [
       planned.id,
     ]);
-    const done = await world.within('provincia')('POST', `${path}/confirm`);
+    const done = await settling(world.within('provincia'))('POST', `${path}/confirm`);
     expect([done.status, done.body.message]).toEqual([409, said]);
     await world.rows(`update scheduled_verbs set state = 'waiting' where id = $1`, [planned.id]);
     await doDueVerbs({ ...world.services, today: () => soon }, tellFailure({ ...world.services }));
@@ -112,7 +187,7 @@ describe('Of an application that is one’s own', () => {
     const { body } = await world.within('provincia')('GET', `/applications/${id}/verbs`);
     await fileFor(id, 'provincia');
     const path = `/applications/${id}/scheduled/${body.scheduled[0].id}`;
-    const done = await world.within('provincia')('POST', `${path}/confirm`);
+    const done = await settling(world.within('provincia'))('POST', `${path}/confirm`);
     expect([done.status, done.body.message]).toEqual([409, said]);
   });
 });

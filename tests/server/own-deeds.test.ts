@@ -12,6 +12,7 @@ import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { holder } from '../support/held.ts';
+import { settling } from '../support/settling.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /** A parcel is stamped by the product, and named anew amid a verb of another one. */
@@ -102,7 +103,7 @@ describe('What the product does of itself', () => {
     expect((await told(fragile, 'provincia')).scheduled).toMatchObject([{ failure: null }]);
     const [{ id }] = (await told(fragile)).scheduled;
     const confirmed = (account: string) =>
-      world.within(account)('POST', `/parcels/${fragile}/scheduled/${id}/confirm`);
+      settling(world.within(account))('POST', `/parcels/${fragile}/scheduled/${id}/confirm`);
     expect((await confirmed('provincia')).status).toBe(403);
     expect((await confirmed('admin')).status).toBe(422);
     expect((await renamed(fragile, 'Saldo')).status).toBe(200);
@@ -135,7 +136,7 @@ describe('What the product does of itself', () => {
     const id = await made({ title: 'Fragile' });
     await stamped(id);
     const [{ id: one }] = (await told(id)).scheduled;
-    const aside = await admin()('POST', `/parcels/${id}/scheduled/${one}/set-aside`);
+    const aside = await settling(admin())('POST', `/parcels/${id}/scheduled/${one}/set-aside`);
     expect(aside.status).toBe(200);
     await stamped(id);
     expect(await waiting(id)).toEqual([]);

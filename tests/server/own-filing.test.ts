@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { oneAtATime } from '#server/services/one-at-a-time.ts';
 import { todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { declarant } from './application-maker.ts';
 
 /** What an operator files: of its own house, without what is the office's to give. */
 let world: World;
-let about: object;
+let about: { manager: unknown; city: unknown; accommodation: unknown };
 let license: number;
 beforeAll(async () => {
   world = await createWorld({ demo: true });
@@ -167,6 +168,31 @@ describe('one draft of a matter', () => {
       expect([status, body.errors]).toEqual([201, undefined]);
     }
     expect((await keyIn(other)).status).toBe(422);
+  });
+
+  it('a paper is one, however its number is written', async () => {
+    const year = today.slice(0, 4);
+    expect((await keyIn(posted(`${year}/0000777`))).status).toBe(201);
+    for (const same of [`${year}/777`, `777/${year}`, '777', '0777'])
+      expect([same, (await keyIn(posted(same))).status]).toEqual([same, 422]);
+    expect((await keyIn({ protocolNumber: '777' })).status).toBe(422);
+    expect((await keyIn(posted(`${year}/778`))).status).toBe(201);
+  });
+
+  it('and a code, whichever its letters', async () => {
+    const coded = (sciaCode: string) => keyIn({ source: 'suap', sciaCode });
+    expect((await coded('suap-77')).status).toBe(201);
+    expect((await coded('SUAP-77')).status).toBe(422);
+  });
+
+  it('what is not moved to another matter waits for nobody who begins one', async () => {
+    const { id, version } = (await file(ofLicense())).body;
+    await world.services.db.transaction().execute(async (tx) => {
+      const { accommodation } = about;
+      await oneAtATime({ tx, isRehearsed: false }, `draft of house ${accommodation}`);
+      const edited = await hotel('PUT', `/applications/${id}`, { version, reason: 'Altri lavori' });
+      expect([edited.status, edited.body.errors]).toEqual([200, undefined]);
+    });
   });
 });
 

@@ -59,8 +59,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const take = (account: string, body: object) =>
-  world.as(account)('POST', `/profile/turns/${id}/take`, { version: 1, ...body });
+const take = (account: string, body: object, headers = {}) =>
+  world.as(account)('POST', `/profile/turns/${id}/take`, { version: 1, ...body }, headers);
 
 it('tells its person before what holds it back and what comes of it, and is not there for others', async () => {
   const ask = (account: string, word: string) =>
@@ -90,15 +90,35 @@ it('a verb of oneself has its door in the profile as soon as it is declared', as
   expect((await take('privato', { hour: 8 })).status).toBe(404);
   const late = await take('hotel', { hour: 25 });
   expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['hour']]);
-  const taken = await take('hotel', { hour: 8 });
-  expect([taken.status, taken.body]).toEqual([
-    200,
-    { content: { id }, message: 'Operazione andata a buon fine!' },
-  ]);
+  // Sent again as it was it is answered again, and done once.
+  const key = { 'Idempotency-Key': 'own turn' };
+  for (const taken of [
+    await take('hotel', { hour: 8 }, key),
+    await take('hotel', { hour: 8 }, key),
+  ])
+    expect([taken.status, taken.body]).toEqual([
+      200,
+      { content: { id }, message: 'Operazione andata a buon fine!' },
+    ]);
+  const other = await take('hotel', { hour: 9 }, key);
+  expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['Idempotency-Key']]);
   expect(await world.rows('select hour, state from turns where id = $1', [id])).toEqual([
     { hour: 8, state: 'taken' },
   ]);
   expect((await take('hotel', { hour: 9 })).status).toBe(409);
+});
+
+it('what one asks for oneself is asked once by its key', async () => {
+  const ask = () =>
+    world.as('hotel')(...(['POST', '/profile/privacy-requests', { kind: 'access' }] as const), {
+      'Idempotency-Key': 'own data',
+    });
+  const asked = await ask();
+  expect(asked.status).toBe(202);
+  expect(await ask()).toMatchObject({ status: 202, body: asked.body });
+  expect(
+    await world.rows('select 1 as one from privacy_requests where kind = $1', ['access']),
+  ).toHaveLength(1);
 });
 
 it('is told in the documents of the API, and asked of who is signed in', async () => {

@@ -127,6 +127,18 @@ describe('The protocol of receipt', () => {
     expect((await typed(`${year}/90778`)).status).toBe(200);
   });
 
+  it('is one document’s of two that are typed at once, also where the register has given none yet', async () => {
+    await world.rows(`delete from counters where series like 'protocol of %'`);
+    const typed = { protocolNumber: `${year}/91234`, protocolDate: todayInRome() };
+    const both = await Promise.all(
+      [await draft(), await draft()].map(async (id) => {
+        const { version } = await read(id);
+        return provincia()('PUT', `/applications/${id}`, { version, ...typed });
+      }),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
   it('is one of its own for each answer', async () => {
     const id = await taken();
     const numbers: string[] = [(await read(id)).protocolNumber];
@@ -327,7 +339,7 @@ describe('The papers of an application', () => {
 
   it('are made for the demonstration as for anybody', async () => {
     const rows = await world.rows(
-      `select a.state from applications a where a."submittedOn" is not null and not exists (
+      `select a.state from applications a where a."submittedOn" is not null and (a.kind = 'correction') = exists (
          select 1 from application_papers p
          where p.application = a.id and p.verb = 'submit' and p."madeOn" = a."submittedOn")
          and a.id in (select id from applications order by id limit 40)`,

@@ -139,7 +139,7 @@ describe('A campaign', () => {
     expect(await campaignNow(ahead)).toMatchObject({ state: 'draft', asked: 0 });
     // The day follows the campaign.
     const { body } = await world.within('provincia')('PUT', `/rate-periods/${ahead.id}`, {
-      version: ahead.version,
+      version: asked.body.content.version,
       submissionFrom: addDays(today, 2),
     });
     expect(body.errors).toBeUndefined();

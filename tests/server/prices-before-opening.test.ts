@@ -3,6 +3,7 @@ import { tendCampaigns } from '#server/services/prices/tend.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { daysToCome } from '../support/days-to-come.ts';
 import { linesIn } from '../support/pdf-lines.ts';
+import { settling } from '../support/settling.ts';
 import { applicationMaker, inCharge, opening, type Step } from './application-maker.ts';
 import { flats, licenseMaker, rooms, type Versioned } from './license-maker.ts';
 import { priced, priceMaker, type Record } from './price-maker.ts';
@@ -60,7 +61,7 @@ async function ahead(days: number) {
 }
 
 const callOff = (license: Pick<Versioned, 'id'>, scheduled: number) =>
-  office()('DELETE', `/licenses/${license.id}/scheduled/${scheduled}`);
+  settling(office())('DELETE', `/licenses/${license.id}/scheduled/${scheduled}`);
 
 const written = async (one: Record, more: object = {}): Promise<Record> => {
   const body = { version: one.version, lines: priced(one, 9000), ...more };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { daysInWords } from '#src/domain/ranges.ts';
 import { daysToCome } from '../support/days-to-come.ts';
+import { settling } from '../support/settling.ts';
 import { applicationMaker } from './application-maker.ts';
 import { unitsMaker } from './changed-units.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -81,11 +82,16 @@ describe('A unit that was granted for a day ahead', () => {
     expect(await meant()).toContain(unfit);
     const { scheduled } = (await office()('GET', `/applications/${id}/verbs`)).body;
     expect(scheduled).toMatchObject([{ verb: 'carryOut', ifCalledOff: [unfit] }]);
+    // Who acts as the office calls nothing off, and is told nothing of what would come of it.
+    const { content: person } = (await world().as('provincia')('GET', '/profile')).body;
+    const acting = `/managers/${person.managers[0].id}/applications/${id}/verbs?impersonate=${person.id}`;
+    const { body } = await world().as('admin')('GET', acting);
+    expect(body.scheduled).toMatchObject([{ verb: 'carryOut', ifCalledOff: [] }]);
     const [waits] = await world().rows(
       `select id from scheduled_verbs where resource = 'applications' and record = $1 and state = 'waiting'`,
       [id],
     );
-    const off = await office()('DELETE', `/applications/${id}/scheduled/${waits?.id}`, {
+    const off = await settling(office())('DELETE', `/applications/${id}/scheduled/${waits?.id}`, {
       reason: 'La camera non si fa',
     });
     expect(off.body.errors ?? off.status).toBe(200);

@@ -403,6 +403,33 @@ describe('A correction', () => {
   });
 });
 
+it('What a campaign asks is declared from its beginning, and a later day is a correction’s', async () => {
+  const year = far - 2;
+  const campaign = await opened(year);
+  const mine = await edited(await ownDeclaration(campaign), { effectiveFrom: `${year}-12-31` });
+  const late = await act(
+    'hotel',
+    'rate-declarations',
+    await edited(mine, { lines: priced(mine, 9000) }),
+    'submit',
+  );
+  expect([late.status, late.body.blockers]).toEqual([
+    409,
+    [
+      expect.objectContaining({
+        ...{ code: 'beginsLate', field: 'effectiveFrom' },
+        message: expect.stringContaining(`Mancano i prezzi dal 01/01/${year} al 30/12/${year}`),
+      }),
+    ],
+  ]);
+  expect((await declaration(mine.id)).isMissing).toBe(true);
+  const whole = await edited(await declaration(mine.id), { effectiveFrom: null });
+  const { body } = await act('hotel', 'rate-declarations', whole, 'submit');
+  expect(body.content?.state ?? body.message).toBe('published');
+  const later = await edited(await corrected(body.content), { effectiveFrom: `${year}-06-01` });
+  expect((await act('hotel', 'rate-declarations', later, 'submit')).status).toBe(200);
+});
+
 it('months of their own leave the rest of the year as it was declared', async () => {
   const year = far + 8;
   const publish = async (campaign: Record) => {

@@ -232,8 +232,9 @@ describe('What was granted is not contradicted', () => {
       closureReason: 'ceased',
       effectiveOn: addDays(today, 30),
     };
-    const ended = await application(ends, ...inCharge, accepted);
+    const ended = await application(ends, ...inCharge);
     const after = await second(ended, { effectiveOn: addDays(today, 40) });
+    expect((await act(ended.id, ...accepted)).status).toBe(200);
     expect(await answer(act(after, ...accepted))).toEqual([
       409,
       expect.stringContaining('cessa dal'),
@@ -280,6 +281,11 @@ describe('Who does what', () => {
       409,
       expect.stringContaining('art. 6-bis'),
     ]);
+    // Of the house of others again, as the office of what follows is.
+    await world.rows(
+      `delete from memberships where "user" = $2 and manager = (select manager from applications where id = $1)`,
+      [id, own.person],
+    );
   });
 
   it('an operator’s own application is not the office’s to write, send, answer or delete', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { daysToCome } from '../support/days-to-come.ts';
+import { settling } from '../support/settling.ts';
 import { applicationMaker, inCharge, placed, type Step, succeeding } from './application-maker.ts';
 
 /** Registry, promise (c): what is accepted for a day ahead happens on that day, whatever its kind. */
@@ -201,7 +202,11 @@ describe('A change accepted for a day ahead', () => {
     expect(planned).toMatchObject({ verb: 'carryOut', on: soon, state: 'waiting' });
     expect(planned.follows).toMatch(/^«Accogli» \(Pratica PR-/);
     const off = (account: string, body?: object) =>
-      world().within(account)('DELETE', `/applications/${id}/scheduled/${planned.id}`, body);
+      settling(world().within(account))(
+        'DELETE',
+        `/applications/${id}/scheduled/${planned.id}`,
+        body,
+      );
     expect((await off('comune', { reason: 'Prova' })).status).toBe(403);
     const unsaid = await off('provincia');
     expect([unsaid.status, unsaid.body.errors]).toEqual([422, { reason: ['Campo richiesto'] }]);
@@ -250,20 +255,35 @@ describe('A change accepted for a day ahead', () => {
     const one = await asked();
     const [planned] = await programme(one.id);
     const path = `/applications/${one.id}/scheduled/${planned.id}`;
-    expect((await office()('DELETE', path, { reason: 'Per errore' })).status).toBe(200);
-    expect((await office()('POST', `${path}/confirm`)).status).toBe(202);
+    expect((await settling(office())('DELETE', path, { reason: 'Per errore' })).status).toBe(200);
+    expect((await settling(office())('POST', `${path}/confirm`)).status).toBe(202);
     expect(await programme(one.id)).toMatchObject([{ state: 'waiting', on: soon }]);
     await comes(soon);
     expect((await registered(one)).title.openingMode).toBe('seasonal');
+  });
+
+  it('is not confirmed by who has not seen that it was called off', async () => {
+    const one = await asked();
+    const [planned] = await programme(one.id);
+    const { version } = await read(one.id);
+    const path = `/applications/${one.id}/scheduled/${planned.id}`;
+    const reason = 'Il richiedente rinuncia';
+    expect((await office()('DELETE', path, { version, reason })).status).toBe(200);
+    const answers = [
+      await office()('POST', `${path}/confirm`),
+      await office()('POST', `${path}/confirm`, { version }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([428, 412]);
+    expect(await programme(one.id)).toMatchObject([{ state: 'calledOff' }]);
   });
 
   it('is set aside for good with a reason too, and is no more on the worklist', async () => {
     const { id } = await asked();
     const [planned] = await programme(id);
     const path = `/applications/${id}/scheduled/${planned.id}`;
-    await office()('DELETE', path, { reason: 'Rinuncia' });
-    expect((await office()('DELETE', path, { reason: 'Rinuncia' })).status).toBe(404);
-    const aside = (body?: object) => office()('POST', `${path}/set-aside`, body);
+    await settling(office())('DELETE', path, { reason: 'Rinuncia' });
+    expect((await settling(office())('DELETE', path, { reason: 'Rinuncia' })).status).toBe(404);
+    const aside = (body?: object) => settling(office())('POST', `${path}/set-aside`, body);
     expect((await aside()).status).toBe(422);
     expect((await aside({ reason: 'Rinuncia' })).status).toBe(200);
     expect(await programme(id)).toEqual([]);
@@ -283,7 +303,7 @@ describe('A change accepted for a day ahead', () => {
     await world().rows(`update licenses set state = 'active', "closedOn" = null where id = $1`, [
       one.license,
     ]);
-    const settled = await office()(
+    const settled = await settling(office())(
       'POST',
       `/applications/${one.id}/scheduled/${failed.id}/confirm`,
     );
@@ -323,8 +343,8 @@ describe('A takeover accepted for a day ahead', () => {
     const [planned] = await ofLicense();
     expect(planned).toMatchObject({ verb: 'takeOver', state: 'waiting' });
     const path = `/licenses/${one.license}/scheduled/${planned.id}`;
-    expect((await office()('DELETE', path)).status).toBe(422);
-    expect((await office()('DELETE', path, { reason: 'Verifica' })).status).toBe(200);
+    expect((await settling(office())('DELETE', path)).status).toBe(422);
+    expect((await settling(office())('DELETE', path, { reason: 'Verifica' })).status).toBe(200);
     expect(await ofLicense()).toMatchObject([{ verb: 'takeOver', state: 'calledOff' }]);
     // Why may speak of a case: it is told to who might have done it.
     const told = async (account: string) =>
@@ -337,7 +357,7 @@ describe('A takeover accepted for a day ahead', () => {
     expect(await told('mandamento.base')).toEqual([['planned.takeOver']]);
     await comes(soon);
     expect((await registered(one)).title.state).toBe('active');
-    expect((await office()('POST', `${path}/confirm`)).status).toBe(200);
+    expect((await settling(office())('POST', `${path}/confirm`)).status).toBe(200);
     expect((await registered(one)).title.state).toBe('superseded');
     expect((await read(one.id)).resultLicense).not.toBeNull();
   });

@@ -74,8 +74,8 @@ const answered: Readonly<Record<string, readonly string[]>> = {
     'licenses',
     'month-closings',
   ],
-  // Prices are declared of what has begun.
-  licenses: ['rate-declarations'],
+  // Prices are declared of what has begun; guests beyond an end, and months that were closed, are told and hold back the end alone.
+  licenses: ['guest-stays', 'month-closings', 'rate-declarations'],
   // Whoever takes the last administrator away is asked, and where people are the type of an organisation stays.
   managers: ['managers', 'memberships', 'users'],
   memberships: ['managers', 'memberships', 'users'],

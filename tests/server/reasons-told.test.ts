@@ -4,7 +4,7 @@ import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { queues } from '#src/pages/dashboard/queues.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { applicationMaker, arrival, inCharge, type Step } from './application-maker.ts';
 import { finished, select } from './bulk-calls.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
@@ -44,9 +44,12 @@ const told: Step = ['tellReasons', { reasons: 'I lavori sono finiti' }];
 const note = 'Manca il collaudo';
 let numbers = 100;
 /** What an office enters of what reached it so many days from today, under a number of its own. */
-const entered = (days: number): Step => {
+const entered = (days: number) => {
   numbers += 1;
-  return ['observe', { note, receivedOn: addDays(today, days), protocol: `PEC ${numbers}` }];
+  return [
+    'observe',
+    { note, receivedOn: addDays(today, days), protocol: `PEC ${numbers}` },
+  ] as const;
 };
 /** Whose it is observes by the portal, also where an office keyed it in. */
 const observes = async (id: number) => {
@@ -204,7 +207,7 @@ describe('A request', () => {
 
   it('may be taken back, and dismissed where its licence has ended meanwhile', async () => {
     const back = await extension(told);
-    expect(await statusOf(back.id, 'withdraw', { reason: 'Riapro' })).toBe(200);
+    expect(await statusOf(back.id, 'withdraw', { reason: 'Riapro', ...arrival() })).toBe(200);
     const { id } = await extension(told);
     await acted(await license((await read(id)).license), 'close', { on: today });
     expect(await statusOf(id, 'accept', { act: 'Determina 5' })).toBe(409);
@@ -235,7 +238,7 @@ describe('Observations', () => {
     expect(await counted()).toBe('0');
   });
 
-  it('an office enters count from the day they came, with the number they came under, once', async () => {
+  it('an office enters count from the day they came, with the number they came under', async () => {
     const { id } = await extension();
     const { dueOn } = await read(id);
     await act(id, ...told);
@@ -254,8 +257,37 @@ describe('Observations', () => {
       resumesOn: addDays(today, 12),
       dueOn: addDays(dueOn, 12),
     });
-    const again = await on(9, () => act(id, ...entered(3)));
-    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['note']]);
+  });
+
+  it('an office enters however often they came, and the refusal names each under its day and number', async () => {
+    const led = async (...days: readonly number[]) => {
+      const { id } = await extension(told);
+      const steps = days.map(entered);
+      for (const step of steps)
+        expect([step, await on(9, () => statusOf(id, ...step))]).toEqual([step, 200]);
+      const { resumesOn, dueOn, stoppedDays, observations } = await read(id);
+      expect(await on(25, () => statusOf(id, 'reject', answered))).toBe(200);
+      const { heard } = await read(id);
+      for (const [, { receivedOn, protocol }] of steps) {
+        const under = `${formatDate(receivedOn)}, protocollo ${protocol}`;
+        expect(observations).toContain(`Del ${under}: ${note}`);
+        expect(heard).toContain(`del ${under}`);
+      }
+      return { resumesOn, dueOn, stoppedDays };
+    };
+    // A second of one day, and one of a day before, are papers of their own.
+    expect(await led(5, 5, 2)).toEqual(await led(2, 5, 5));
+  });
+
+  it('an office enters leave room for those of who filed', async () => {
+    const { id } = await extension(told);
+    const long = async (days: number) =>
+      on(9, () => act(id, 'observe', { ...Object(entered(days)[1]), note: 'x'.repeat(2000) }));
+    for (const days of Array.from({ length: 8 }, (_, day) => day))
+      expect([days, (await long(days)).status]).toEqual([days, 200]);
+    const full = await long(8);
+    expect([full.status, Object.keys(full.body.errors)]).toEqual([422, ['note']]);
+    expect((await on(9, () => observes(id))).status).toBe(200);
   });
 
   it('an office enters bear no number of another document of its register, however it is spelt', async () => {

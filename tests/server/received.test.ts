@@ -10,6 +10,7 @@ import {
 } from '#src/resources/registry/application-received.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
+import { finished, select } from './bulk-calls.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
 /** Decision 155: what is received of who filed, by whichever way, is one thing for the verbs it comes by. */
@@ -131,6 +132,22 @@ describe.each(receivedVerbs)('What comes by %s', (verb) => {
     }
   });
 
+  it('and by the portal is told to who sent it for them', async () => {
+    const id = await cases[verb]();
+    const [own] = await world.managersOf('hotel');
+    const [sender] = await world.managersOf('mandamento');
+    await world.rows(
+      `update applications set manager = $2, "begunBy" = $3, source = 'portal' where id = $1`,
+      [id, own?.id, sender?.id],
+    );
+    const { number } = await read(id);
+    await world.rows(`delete from pgboss.job where name = 'mail'`);
+    expect((await act(id, verb, inputOf(verb), 'hotel')).status).toBe(200);
+    const told = (await lettersOf(number)).map(({ to }) => to);
+    expect(told).toContain(await emailOf(Number(sender?.id)));
+    expect(told).not.toContain(await emailOf(Number(own?.id)));
+  });
+
   it('came neither before there was something to answer, nor is to come, and has a number', async () => {
     const id = await cases[verb]();
     const refused = async (given: object) => {
@@ -141,6 +158,51 @@ describe.each(receivedVerbs)('What comes by %s', (verb) => {
       expect(await refused(receipt(days))).toEqual([422, ['receivedOn']]);
     expect(await refused({ receivedOn: today })).toEqual([422, ['protocol']]);
     expect(await refused({ protocol: 'PEC 1' })).toEqual([422, ['receivedOn']]);
+  });
+
+  it('bears a number as a register gives them, of the year it came in', async () => {
+    const id = await cases[verb]();
+    const refused = async (protocol: string) => {
+      const given = { ...inputOf(verb), receivedOn: today, protocol };
+      const { status, body } = await act(id, verb, given);
+      return [status, Object.keys(body.errors)];
+    };
+    for (const protocol of ['boh', `${today.slice(0, 4)}/9999999`])
+      expect([protocol, await refused(protocol)]).toEqual([protocol, [422, ['protocol']]]);
+    const past = `${Number(today.slice(0, 4)) - 1}/99917`;
+    expect(await refused(past)).toEqual([422, ['receivedOn']]);
+  });
+});
+
+describe.each(['withdraw', 'renounce'] as const)('What an office enters by %s', (verb) => {
+  const office = () => world.within('provincia');
+
+  it('says when it came, and under which number', async () => {
+    const id = await cases[verb]();
+    const { status, body } = await act(id, verb, inputOf(verb));
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['receivedOn', 'protocol']]);
+  });
+
+  it('says so of many too, each under a number of its own', async () => {
+    const ids = [await cases[verb](), await cases[verb]()];
+    const rows = await Promise.all(
+      ids.map(async (id) => ({ id, version: (await read(id)).version })),
+    );
+    const { id: chosen } = await select(office(), 'applications', { rows });
+    const of = async (more: object) =>
+      (
+        await finished(office(), 'applications', chosen, {
+          ...{ verb, input: { ...inputOf(verb), ...more } },
+        })
+      ).rows;
+    for (const one of await of({}))
+      expect([one.status, Object.keys(one.errors).sort()]).toEqual([
+        422,
+        ['protocol', 'receivedOn'],
+      ]);
+    const [first, second] = await of(receipt(0));
+    expect([first.status, second.status]).toEqual([200, 422]);
+    expect(Object.keys(second.errors)).toEqual(['protocol']);
   });
 });
 
@@ -178,6 +240,24 @@ describe('Of a correction of office', () => {
     expect(letters[0]?.text).toContain(`abbandonata da «${office?.name}»`);
   });
 
+  it('nothing came: as it is sent it has neither number nor receipt, but that of what it is born of', async () => {
+    const id = await correction();
+    const { protocolNumber, protocolDate, submittedOn } = await read(id);
+    expect([protocolNumber, protocolDate, submittedOn]).toEqual([null, null, today]);
+    expect(await papersOf(id, 'submit')).toEqual([]);
+    const of = { protocolNumber: 'REL 411', protocolDate: today };
+    const born = await filed(
+      {
+        ...{ kind: 'correction', source: 'office', openingMode: null, effectiveOn: null },
+        ...{ phone: '0342 111333', reason: 'Rilievo', ...of },
+      },
+      ...inCharge,
+    );
+    expect(await read(born)).toMatchObject(of);
+    expect((await act(id, 'accept', { act: 'Determina 3' })).status).toBe(200);
+    expect(await papersOf(id, 'accept')).toEqual([{ protocol: null }]);
+  });
+
   it('and what was filed is not dropped', async () => {
     const id = await cases.withdraw();
     expect((await act(id, 'drop', { reason: 'No' })).status).toBe(403);
@@ -190,8 +270,9 @@ describe('In time is what came in time', () => {
     const { requestDueOn } = await read(id);
     const [own] = await world.managersOf('hotel');
     clock.day = addDays(requestDueOn, 2);
+    const of = { integrate: 'PEC 51', comply: 'PEC 52' };
     const enter = (receivedOn: string) =>
-      act(id, verb, { ...inputOf(verb), receivedOn, protocol: `PEC di ${verb}` });
+      act(id, verb, { ...inputOf(verb), receivedOn, protocol: of[verb] });
     const late = await enter(addDays(requestDueOn, 1));
     expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['receivedOn']]);
     const { manager } = await read(id);
@@ -279,19 +360,59 @@ describe('An answer entered days after it came', () => {
   it('is told before to end the term where it does', async () => {
     const id = await cases.integrate();
     await world.rows('update applications set "dueOn" = $2 where id = $1', [id, addDays(today, 2)]);
-    const means = async (days: number) =>
+    const means = async (days: number, account = 'provincia') =>
       (
-        await on(days, () => world.within('provincia')('GET', `/applications/${id}/integrate`))
+        await on(days, () => world.within(account)('GET', `/applications/${id}/integrate`))
       ).body.content.consequences.join(' ');
     const words = (days: number) =>
       `Con un giorno di arrivo prima del ${formatDate(addDays(today, days))} il termine dell’ufficio è già finito`;
     expect(await means(2)).not.toContain('giorno di arrivo');
     expect(await means(5)).toContain(words(3));
+    // Who answers by the portal does so today, whichever way it was filed.
+    const { manager } = await read(id);
+    const [own] = await world.managersOf('hotel');
+    const filedBy = (whom: unknown) =>
+      world.rows('update applications set manager = $2 where id = $1', [id, whom]);
+    await filedBy(own?.id);
+    expect(await means(5, 'hotel')).not.toContain('giorno di arrivo');
+    await filedBy(manager);
     await on(5, () => act(id, 'integrate', { note: 'Ecco', ...receipt(3) }));
     await on(5, silence);
     expect((await read(id)).state).toBe('integrated');
     await on(6, silence);
     expect((await read(id)).state).toBe('accepted_tacit');
+  });
+});
+
+describe('Measures entered long after they came', () => {
+  it('are told before to end the term where they do, to the office alone', async () => {
+    const id = await cases.comply();
+    const means = async (days: number, account = 'provincia') =>
+      (
+        await on(days, () => world.within(account)('GET', `/applications/${id}/comply`))
+      ).body.content.consequences.join(' ');
+    const words = 'Con un giorno di arrivo prima del';
+    const term = daysBetween(today, (await read(id)).requestDueOn);
+    // Until an office may find that they are not enough no silence stands.
+    expect(await means(term + 1)).not.toContain(words);
+    expect(await means(term + 60)).toContain(words);
+    const [own] = await world.managersOf('hotel');
+    await world.rows('update applications set manager = $2 where id = $1', [id, own?.id]);
+    expect(await means(term + 60, 'hotel')).not.toContain(words);
+  });
+});
+
+describe('Observations entered for who filed', () => {
+  it('promise no days that may be over', async () => {
+    const id = await cases.observe();
+    const { number } = await read(id);
+    await world.rows(`delete from pgboss.job where name = 'mail'`);
+    expect((await on(9, () => act(id, 'observe', { note: 'Ecco', ...receipt(1) }))).status).toBe(
+      200,
+    );
+    const [letter] = await lettersOf(number);
+    expect(letter?.text).toContain('ne ha tempo fino al giorno in cui si attendono');
+    expect(letter?.text).not.toContain('puoi aggiungerne');
   });
 });
 
@@ -301,7 +422,7 @@ describe('Measures told bit by bit', () => {
       const id = await cases.comply();
       for (const day of days) {
         const note = `Lavoro del giorno ${day}`;
-        const came = { receivedOn: addDays(today, day), protocol: `PEC ${id}-${day}` };
+        const came = { receivedOn: addDays(today, day), protocol: `PEC ${id}0${day}` };
         expect((await on(8, () => act(id, 'comply', { note, ...came }))).status).toBe(200);
         expect((await papersOf(id, 'comply')).at(-1)).toEqual({ protocol: came.protocol });
       }
@@ -312,9 +433,9 @@ describe('Measures told bit by bit', () => {
       );
       for (const day of days)
         expect(measures).toContain(
-          `Del ${formatDate(addDays(today, day))}, protocollo PEC ${id}-${day}: Lavoro del giorno ${day}`,
+          `Del ${formatDate(addDays(today, day))}, protocollo PEC ${id}0${day}: Lavoro del giorno ${day}`,
         );
-      return { runsFrom, dueOn, measures: measures.replaceAll(`${id}-`, '') };
+      return { runsFrom, dueOn, measures: measures.replaceAll(`${id}0`, '') };
     };
     const forth = await led(2, 6);
     expect(forth.runsFrom).toBe(addDays(today, 6));
@@ -366,6 +487,26 @@ describe('What is taken back', () => {
     });
   });
 
+  it('once the term of an invitation is over, comes too late: the activity is forbidden', async () => {
+    const { id, license } = await application({}, ...inCharge, ['conform', { text: 'Le uscite' }]);
+    const { requestDueOn, manager } = await read(id);
+    const days = daysBetween(today, requestDueOn);
+    const filedBy = (whom: unknown) =>
+      world.rows('update applications set manager = $2 where id = $1', [id, whom]);
+    const [own] = await world.managersOf('hotel');
+    await filedBy(own?.id);
+    const portal = await on(days + 1, () => act(id, 'withdraw', { reason: 'No' }, 'hotel'));
+    expect([portal.status, portal.body.blockers]).toMatchObject([409, [{ code: 'termOver' }]]);
+    await filedBy(manager);
+    const enter = (day: number) =>
+      on(days + 1, () => act(id, 'withdraw', { reason: 'No', ...receipt(day) }));
+    const late = await enter(days + 1);
+    expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['receivedOn']]);
+    expect((await licenseOf(license)).state).toBe('suspended');
+    expect((await enter(days)).status).toBe(200);
+    expect((await licenseOf(license)).state).toBe('active');
+  });
+
   it('tells before until when a suspension may last, by the day that is written', async () => {
     const begun = addDays(today, -150);
     const { id, accommodation, holder } = await acted(
@@ -376,12 +517,18 @@ describe('What is taken back', () => {
     const about = { license: id, accommodation, manager: holder, openingMode: null };
     const asks = { kind: 'suspension_extension', reason: 'Ritardi', until: addDays(today, 90) };
     const asked = await filed({ ...about, ...asks, effectiveOn: null }, ...inCharge);
-    const means = async () =>
-      (await world.within('provincia')('GET', `/applications/${asked}/withdraw`)).body.content
+    const means = async (account = 'provincia') =>
+      (await world.within(account)('GET', `/applications/${asked}/withdraw`)).body.content
         .consequences;
     expect((await means()).join(' ')).not.toContain('Con il primo possibile');
-    const over = await on(60, means);
+    const over = await on(60, () => means());
     expect(over.join(' ')).toContain(`Con il primo possibile, il ${formatDate(today)}`);
+    const [own] = await world.managersOf('hotel');
+    const filedBy = (whom: unknown) =>
+      world.rows('update applications set manager = $2 where id = $1', [asked, whom]);
+    await filedBy(own?.id);
+    expect((await on(60, () => means('hotel'))).join(' ')).not.toContain('giorno di arrivo');
+    await filedBy(holder);
     // What comes of it is what was told of that day.
     const taken = () => act(asked, 'withdraw', { reason: 'No', ...receipt(0) });
     expect((await on(60, taken)).status).toBe(200);
@@ -412,6 +559,44 @@ describe('What is taken back', () => {
     const late = await enter(4);
     expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['receivedOn']]);
     expect((await enter(3)).status).toBe(200);
+  });
+
+  it('what silence granted is told to be given up to who may: an office past its day, its holder before', async () => {
+    const id = await filed({ effectiveOn: addDays(today, 1) }, ...inCharge);
+    await world.rows('update applications set "dueOn" = $2 where id = $1', [id, addDays(today, 3)]);
+    await on(4, silence);
+    const means = async (account: string) => {
+      const asked = await on(6, () => world.within(account)('GET', `/applications/${id}/renounce`));
+      return [asked.body.content.blockers.length, asked.body.content.consequences.join(' ')];
+    };
+    const words = expect.stringContaining('per averlo serve una nuova pratica');
+    expect(await means('provincia')).toEqual([0, words]);
+    const [own] = await world.managersOf('hotel');
+    await world.rows('update applications set manager = $2 where id = $1', [id, own?.id]);
+    expect(await means('hotel')).toEqual([1, 'Lo stato diventerà «Ritirata».']);
+  });
+
+  it('an extension that came all the same is undone by the licence coming back', async () => {
+    const { id, accommodation, holder } = await acted(
+      await active('A.1', rooms(8), { startsOn: addDays(today, -900) }),
+      'suspend',
+      { from: today, noticeOn: today, to: addDays(today, 40), reason: 'Lavori' },
+    );
+    const about = { license: id, accommodation, manager: holder, openingMode: null };
+    const asks = { kind: 'suspension_extension', reason: 'Ritardi', until: addDays(today, 90) };
+    const asked = await filed({ ...about, ...asks, effectiveOn: null }, ...inCharge);
+    expect((await on(3, () => act(asked, ...accept))).status).toBe(200);
+    const enter = () => act(asked, 'enterWithdrawal', { reason: 'No', ...receipt(1) });
+    expect((await on(4, enter)).status).toBe(200);
+    expect((await read(asked)).effect).toContain('si riattiva la licenza');
+    const corrected = () => on(5, () => act(asked, 'correct', { note: 'Riaperta' }));
+    expect((await corrected()).status).toBe(422);
+    const { version } = await licenseOf(id);
+    const back = await on(5, () =>
+      world.within('provincia')('POST', `/licenses/${id}/reactivate`, { version }),
+    );
+    expect(back.status).toBe(200);
+    expect((await corrected()).status).toBe(200);
   });
 
   it('of what has had its effect is not, and what came before the act is said how to put right', async () => {
@@ -466,6 +651,10 @@ describe('What is taken back', () => {
     const id = await filed({}, ...inCharge);
     await on(3, () => act(id, 'reject', { act: 'Determina 7', reason: 'No' }));
     const { effect } = await read(id);
+    const misspelt = await act(id, 'enterWithdrawal', {
+      ...{ reason: 'No', receivedOn: today, protocol: 'boh' },
+    });
+    expect([misspelt.status, Object.keys(misspelt.body.errors)]).toEqual([422, ['protocol']]);
     const done = await on(4, () => act(id, 'enterWithdrawal', { reason: 'No', ...receipt(1) }));
     expect(done.status).toBe(200);
     expect(await read(id)).toMatchObject({

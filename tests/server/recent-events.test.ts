@@ -32,20 +32,20 @@ const licenseIn = async (city: string) =>
     )
   )[0] as { id: number; version: number; number: string };
 
-const note = async (city: string) => {
+const insure = async (city: string) => {
   const { id, number } = await licenseIn(city);
   const { version } = (await world.within('provincia')('GET', `/licenses/${id}`)).body;
   const { status } = await world.within('provincia')('PUT', `/licenses/${id}`, {
     version,
-    internalNote: `Visto ${version}`,
+    insuranceCompany: `Visto ${version}`,
   });
   expect(status).toBe(200);
   return { id, number };
 };
 
 it('tells to each reader what the history of a record they read tells, and no more', async () => {
-  await note('Bormio');
-  await note('Livigno');
+  await insure('Bormio');
+  await insure('Livigno');
   let told = 0;
   for (const account of personaNames)
     for (const { resource, record, label: _, ...line } of await read(account)) {
@@ -59,7 +59,7 @@ it('tells to each reader what the history of a record they read tells, and no mo
 });
 
 it('tells the newest first, as many as are asked for and ten at most', async () => {
-  const { id, number } = await note('Livigno');
+  const { id, number } = await insure('Livigno');
   const all = await read('provincia');
   expect(all).toHaveLength(10);
   expect(all[0]).toMatchObject({
@@ -75,8 +75,8 @@ it('tells the newest first, as many as are asked for and ten at most', async () 
 });
 
 it('keeps from a municipality what was done elsewhere', async () => {
-  const here = await note('Livigno');
-  const elsewhere = await note('Bormio');
+  const here = await insure('Livigno');
+  const elsewhere = await insure('Bormio');
   const seen = (await read('comune')).filter(({ resource }) => resource === 'licenses');
   expect(seen.map(({ record }) => record)).toContain(here.id);
   expect(seen.map(({ record }) => record)).not.toContain(elsewhere.id);
@@ -131,4 +131,18 @@ it('is read for one person at a time, beyond ten at once not at all; nobody else
     if (!held.isRolledBack) await held.rollback().execute();
   }
   expect(statuses.toSorted()).toEqual([...Array(11).fill(200), 429, 429]);
+});
+
+it('looks through the newest lines alone, of whatever they are', async () => {
+  const { id } = await insure('Livigno');
+  const readOnly = (lines: number) =>
+    world.rows(
+      `insert into audit ("user", action, resource, record, changes)
+       select (select min(id) from users), 'edit', 'cities', 1, '{}' from generate_series(1, $1::int) returning id`,
+      [lines],
+    );
+  await readOnly(19_900);
+  expect((await read('provincia'))[0]).toMatchObject({ resource: 'licenses', record: id });
+  await readOnly(200);
+  expect(await read('provincia')).toEqual([]);
 });

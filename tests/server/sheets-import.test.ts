@@ -381,6 +381,33 @@ describe('an import', () => {
     }
   });
 
+  it('keeps sealed what goes nowhere yet of a file about guests, and opens what is then mapped alone', async () => {
+    const hotel = () => world.within('hotel');
+    const sheet =
+      'Chi;Accompagnato da;Dove abita\nRossi Anna;Bianchi Ugo;Sondrio\n;;\nVerdi Ada;;\n';
+    const kept = async (id: number) =>
+      JSON.stringify(
+        await world.rows('select cells, errors from import_rows where import = $1', [id]),
+      );
+    const { body } = await upload(world, 'hotel', 'guest-stays', sheet);
+    expect(body.mapping).toEqual([null, null, null]);
+    expect(await kept(body.id)).not.toMatch(/Rossi|Anna|Bianchi|Verdi|Sondrio/);
+    // Who sent it sees what it says, to match its columns.
+    const { sample } = (await hotel()('GET', `/guest-stays/imports/${body.id}`)).body;
+    expect(sample.map(({ cells }: { cells: unknown }) => cells)).toEqual([
+      ['Rossi Anna', 'Bianchi Ugo', 'Sondrio'],
+      ['Verdi Ada', '', ''],
+    ]);
+    const after = await step(world, 'hotel', 'guest-stays', body.id, 'check', {
+      mapping: [null, null, 'residencePlace'],
+      matchBy: null,
+    });
+    expect(after.state).toBe('checked');
+    expect(await kept(body.id)).toContain('Sondrio');
+    expect(await kept(body.id)).not.toMatch(/Rossi|Anna|Bianchi|Verdi|sealed/);
+    expect(JSON.stringify(after.sample)).not.toMatch(/Rossi|Bianchi|Verdi/);
+  });
+
   it('forgets its rows when their time is over', async () => {
     const { body } = await upload(world, 'admin', 'accommodation-types', many('VECCHIA', 3));
     await world.rows(`update imports set "createdAt" = now() - interval '2 days' where id = $1`, [

@@ -4,6 +4,7 @@ import { todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import {
   applicationMaker,
+  arrival,
   declarant,
   inCharge,
   type Step,
@@ -407,7 +408,9 @@ describe('A takeover that is filed', () => {
     });
     expect((await act(second.id, 'submit')).status).toBe(409);
     expect(await told(one.license, 'Presentato un subingresso')).toBe(1);
-    expect((await act(one.id, 'withdraw', { reason: 'Ci ripenso' })).status).toBe(200);
+    expect((await act(one.id, 'withdraw', { reason: 'Ci ripenso', ...arrival() })).status).toBe(
+      200,
+    );
     expect(await told(one.license, 'Il subingresso non ha seguito')).toBe(1);
     expect((await act(second.id, 'submit')).status).toBe(200);
     for (const [verb, input] of [['take'], ['dismiss', { reason: 'Manca tutto' }]] as const)
@@ -496,7 +499,7 @@ describe('A takeover that is filed', () => {
     const one = await takeover({ sciaCode }, ['submit']);
     const next = await takeover({ sciaCode });
     expect((await act(next.id, 'submit')).status).toBe(409);
-    expect((await act(one.id, 'withdraw', { reason: 'Errore' })).status).toBe(200);
+    expect((await act(one.id, 'withdraw', { reason: 'Errore', ...arrival() })).status).toBe(200);
     expect((await act(next.id, 'submit')).status).toBe(200);
     for (const [verb, input] of [['take'], ['dismiss', { reason: 'Manca tutto' }]] as const)
       expect((await act(next.id, verb, input)).status).toBe(200);

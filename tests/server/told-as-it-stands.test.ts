@@ -50,9 +50,10 @@ describe('A refusal tells how the licence stands', () => {
     ...{ kind: 'variation_capacity', openingMode: null, rows: rooms(9) },
     planFile: await paper(),
   });
-  const isVaried = 'L’attività prosegue com’era: ciò che la pratica chiede non può iniziare';
+  const isVaried =
+    'L’attività prosegue com’era: ciò che la pratica chiede non può iniziare, e se è iniziato cessa';
   const stands = (words: string) =>
-    `Ciò che la pratica chiede non può iniziare; al ${formatDate(today)} ${words}`;
+    `Ciò che la pratica chiede non può iniziare, e se è iniziato cessa; al ${formatDate(today)} ${words}`;
   const forbidden = stands('la licenza è vietata, e l’attività non si può esercitare');
   const prohibit = async (id: number) =>
     acted(await license(id), 'prohibit', { act: 'Ordinanza 3' });
@@ -155,7 +156,10 @@ describe('A refusal tells how the licence stands', () => {
       await prohibit(one.license);
       expect((await act(one.id, ...dismiss)).status).toBe(200);
       expect((await read(one.id)).effect).toBe(
-        forbidden.replace('Ciò che la pratica chiede non può iniziare', 'Il registro resta com’è'),
+        forbidden.replace(
+          'Ciò che la pratica chiede non può iniziare, e se è iniziato cessa',
+          'Il registro resta com’è',
+        ),
       );
     }
   });

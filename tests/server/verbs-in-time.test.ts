@@ -5,6 +5,7 @@ import { takeUntold } from '#server/engine/untold.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { daysToCome } from '../support/days-to-come.ts';
+import { settling } from '../support/settling.ts';
 import { succeeding } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
 
@@ -28,7 +29,7 @@ const closing = async () => {
   const license = await active('A.1', rooms(8));
   const { status, body } = await act(license, 'close', { on: soon, reason: 'ceased' });
   expect([status, body.scheduled?.on]).toEqual([202, soon]);
-  return { license, scheduled: body.scheduled.id as number };
+  return { license: await read(license.id), scheduled: body.scheduled.id as number };
 };
 
 describe('A closing dated ahead', () => {
@@ -73,6 +74,25 @@ describe('A closing dated ahead', () => {
     expect(asked.body.content.blockers).toEqual(again.body.blockers);
   });
 
+  it('is not put in programme again by who has not seen that it was called off', async () => {
+    const license = await active('A.1', rooms(8));
+    const ask = () => act(license, 'close', { on: soon, reason: 'ceased' });
+    const { scheduled, content } = (await ask()).body;
+    expect(content.version).toBe(license.version + 1);
+    const path = `/licenses/${license.id}/scheduled/${scheduled.id}`;
+    const { version } = license;
+    const answers = [
+      await provincia()('DELETE', path),
+      await provincia()('DELETE', path, { version }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([428, 412]);
+    const read = `?version=${content.version}`;
+    expect((await provincia()('DELETE', `${path}${read}`)).status).toBe(200);
+    const again = await ask();
+    expect([again.status, again.body.content.version]).toEqual([412, license.version + 2]);
+    expect((await programme(license.id)).scheduled).toEqual([]);
+  });
+
   it('is refused now when it could never be', async () => {
     const license = await active('A.1', rooms(8), { startsOn: addDays(today, -3) });
     const over = { from: soon, noticeOn: today, to: addDays(soon, 400), reason: 'Lavori' };
@@ -86,11 +106,11 @@ describe('A closing dated ahead', () => {
     const { license, scheduled } = await closing();
     const path = `/licenses/${license.id}/scheduled/${scheduled}`;
     for (const account of ['comune', 'hotel', 'mandamento', 'provincia.base'])
-      expect([account, (await world().within(account)('DELETE', path)).status]).toEqual([
+      expect([account, (await settling(world().within(account))('DELETE', path)).status]).toEqual([
         account,
         account === 'provincia.base' ? 200 : 403,
       ]);
-    expect((await provincia()('DELETE', path)).status).toBe(404);
+    expect((await settling(provincia())('DELETE', path)).status).toBe(404);
     await comes(soon);
     expect((await read(license.id)).state).toBe('active');
     const lines = (await provincia()('GET', `/licenses/${license.id}/history`)).body;
@@ -125,7 +145,7 @@ describe('A closing dated ahead', () => {
     const first = await again();
     expect(await again()).toMatchObject({ status: 202, body: first.body });
     const { id } = first.body.scheduled;
-    expect((await provincia()('DELETE', `${path}/scheduled/${id}`)).status).toBe(200);
+    expect((await settling(provincia())('DELETE', `${path}/scheduled/${id}`)).status).toBe(200);
     const later = await again();
     expect(later).toMatchObject({ status: 200, body: { message: 'Non è più in programma' } });
     expect(later.body.scheduled).toBeUndefined();
@@ -147,12 +167,26 @@ describe('A closing dated ahead', () => {
     expect((await programme(license.id)).scheduled).toMatchObject([
       { id: scheduled, state: 'failed', failure: expect.stringContaining('lo stato ora è') },
     ]);
+    // What was not done, of which day, is read in its history; why, by who may settle it.
+    const lineFor = async (account: string) => {
+      const { body } = await world().within(account)('GET', `/licenses/${license.id}/history`);
+      return body.find(({ action }: { action: string }) => action === 'failPlanned');
+    };
+    const day = { field: 'planned.close', before: soon, after: null };
+    expect(await lineFor('provincia')).toMatchObject({
+      user: null,
+      changes: [
+        day,
+        { field: 'failPlanned.reason', after: expect.stringContaining('lo stato ora è') },
+      ],
+    });
+    expect((await lineFor('provincia.base')).changes).toEqual([day]);
     const [letter] = await world().rows(
       `select data->>'to' as to from pgboss.job where name = 'mail'
          and data->>'subject' like '%non è riuscito%' order by created_on desc limit 1`,
     );
     expect(letter).toEqual({ to: 'provincia@demo.soggiorno.it' });
-    const confirmed = await provincia()(
+    const confirmed = await settling(provincia())(
       'POST',
       `/licenses/${license.id}/scheduled/${scheduled}/confirm`,
     );
@@ -168,8 +202,10 @@ describe('A closing dated ahead', () => {
       409,
       expect.stringContaining('è già in programma dal'),
     ]);
-    await provincia()('DELETE', `/licenses/${license.id}/scheduled/${scheduled}`);
-    expect((await acted(license, 'close', { on: today, reason: 'ceased' })).state).toBe('closed');
+    await settling(provincia())('DELETE', `/licenses/${license.id}/scheduled/${scheduled}`);
+    expect(
+      (await acted(await read(license.id), 'close', { on: today, reason: 'ceased' })).state,
+    ).toBe('closed');
   });
 
   it('is called off and confirmed with nothing that is not asked', async () => {
@@ -177,8 +213,8 @@ describe('A closing dated ahead', () => {
     const path = `/licenses/${license.id}/scheduled/${scheduled}`;
     const strange = { nessuno: 1 };
     for (const { status, body } of [
-      await provincia()('POST', `${path}/confirm`, strange),
-      await provincia()('DELETE', path, strange),
+      await settling(provincia())('POST', `${path}/confirm`, strange),
+      await settling(provincia())('DELETE', path, strange),
     ])
       expect([status, body.errors]).toEqual([422, { nessuno: [expect.any(String)] }]);
     expect((await programme(license.id)).scheduled).toHaveLength(1);
@@ -196,7 +232,10 @@ describe('A closing dated ahead', () => {
     const answers = [];
     for (const id of [license.id, 999_999]) {
       const path = `/licenses/${id}/scheduled/${scheduled}`;
-      answers.push(await stranger('POST', `${path}/confirm`), await stranger('DELETE', path));
+      answers.push(
+        await settling(stranger)('POST', `${path}/confirm`),
+        await settling(stranger)('DELETE', path),
+      );
     }
     const told = answers.map(({ status, body }) => [status, body.message]);
     expect(told).toEqual(Array(4).fill([404, answers.at(-1)?.body.message]));
@@ -221,7 +260,7 @@ describe('A closing dated ahead', () => {
     expect(told?.to).not.toContain('provincia@demo.soggiorno.it');
     expect(told?.to).not.toHaveLength(0);
     const path = `/licenses/${license.id}/scheduled/${scheduled}/confirm`;
-    const confirmed = await admin('POST', path);
+    const confirmed = await settling(admin)('POST', path);
     expect(confirmed.body.content).toMatchObject({ state: 'closed', closedOn: soon });
     await world().rows('update memberships set "validTo" = null where id = $1', [membership?.id]);
   });
@@ -256,7 +295,7 @@ describe('An activity that begins later', () => {
     ]);
     const later = addDays(soon, 10);
     const moved = await provincia()('PUT', `/licenses/${license.id}`, {
-      version: license.version,
+      version: body.content.version,
       startsOn: later,
     });
     expect(moved.status).toBe(200);
@@ -271,15 +310,16 @@ describe('What is in programme', () => {
   it('is not done before its day by who confirms it', async () => {
     const { license, scheduled } = await closing();
     const path = `/licenses/${license.id}/scheduled/${scheduled}/confirm`;
-    expect((await provincia()('POST', path)).status).toBe(404);
+    expect((await settling(provincia())('POST', path)).status).toBe(404);
     expect((await programme(license.id)).scheduled).toMatchObject([{ state: 'waiting' }]);
   });
 
   it('goes with its record', async () => {
     const license = await draft('A.1', rooms(8), { startsOn: soon });
-    expect((await act(license, 'activate')).status).toBe(202);
+    const planned = await act(license, 'activate');
+    expect(planned.status).toBe(202);
     const gone = await provincia()('DELETE', `/licenses/${license.id}`, undefined, {
-      'If-Match': `"${license.version}"`,
+      'If-Match': `"${planned.body.content.version}"`,
     });
     expect(gone.status).toBe(200);
     await comes(soon);
@@ -398,7 +438,7 @@ describe('An opening that failed', () => {
     const later = addDays(soon, 30);
     const moved = { version, startsOn: later, rows: rooms(8) };
     expect((await provincia()('PUT', `/licenses/${license.id}`, moved)).status).toBe(200);
-    const confirmed = await provincia()(
+    const confirmed = await settling(provincia())(
       'POST',
       `/licenses/${license.id}/scheduled/${body.scheduled.id}/confirm`,
     );
@@ -433,7 +473,7 @@ describe('A takeover dated ahead', () => {
     const now = await takeover(license, sooner as number, today, 409);
     const { scheduled } = await programme(license.id);
     const path = `/licenses/${license.id}/scheduled/${scheduled[0].id}`;
-    await provincia()('DELETE', path, { reason: 'Nuovo accordo tra le parti' });
+    await settling(provincia())('DELETE', path, { reason: 'Nuovo accordo tra le parti' });
     const application = async (id: number) =>
       (await provincia()('GET', `/applications/${id}`)).body;
     const { version } = await application(now);

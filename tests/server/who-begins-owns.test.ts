@@ -123,8 +123,7 @@ describe.each([
       const read = await within(other)('GET', `/applications/${id}`);
       expect([other, read.status]).toEqual([other, 200]);
       const { body } = await within(other)('GET', `/applications/${id}/history`);
-      const first = body.at(-1);
-      expect([other, first.action, first.changes]).toEqual([other, expect.anything(), []]);
+      expect([other, body.at(-1)?.action]).toEqual([other, 'submit']);
     }
   });
 });

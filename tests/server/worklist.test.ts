@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { naming } from '#server/engine/naming.ts';
+import { noteViolations } from '#server/engine/standing-violations.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { settling } from '../support/settling.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -119,6 +123,35 @@ it('asks the right to the very verb: reopening belongs to administrators', async
   expect(await told('provincia.admin')).toHaveLength(2);
 });
 
+it('tells which record a violation names to who may read that one alone, here and beside the record', async () => {
+  const [hotel] = await world.managersOf('hotel');
+  const { id } = await one(
+    `select id from rate_declarations where holder = $1 and state in ('draft', 'returned')`,
+    [hotel?.id],
+  );
+  const [other] = await world.rows(
+    `select id, number from licenses where state = 'active' and holder <> $1 order by id limit 1`,
+    [hotel?.id],
+  );
+  const named = { id: Number(other?.id), number: String(other?.number) };
+  const second = naming(licenses, named, (which) => `La licenza${which} vive già`);
+  await world.services.db.transaction().execute((tx) =>
+    noteViolations(tx, 'rate-declarations', Number(id), [
+      { code: 'second', field: 'kind', message: second },
+      { code: 'second', field: 'kind', message: 'Troppi letti' },
+    ]),
+  );
+  for (const [account, message] of [
+    ['provincia', `La licenza ${named.number} vive già; Troppi letti`],
+    ['hotel', 'La licenza vive già; Troppi letti'],
+  ] as const) {
+    const { content } = await worklist(account);
+    expect([account, content]).toMatchObject([account, [{ id, messages: [message] }]]);
+    const { body } = await world.within(account)('GET', `/rate-declarations/${id}/verbs`);
+    expect(body.warnings).toEqual([{ code: 'second', field: 'kind', message }]);
+  }
+});
+
 it('leaves what only follows from another verb to who may edit the record', async () => {
   const { id, number } = await licenseOf('Bormio');
   await fail('licenses', id, 'takeOver');
@@ -134,11 +167,20 @@ it('leaves what the calendar alone does, and could not, to who administers the p
   ]);
   expect(await told('provincia')).toEqual([]);
   const [failed] = await world.rows('select id from scheduled_verbs');
-  const aside = await world.within('admin')(
-    'POST',
-    `/delegations/${id}/scheduled/${failed?.id}/set-aside`,
-  );
-  expect([aside.status < 300, await told('admin')]).toEqual([true, []]);
+  const admin = world.within('admin');
+  const { version } = (await admin('GET', `/delegations/${id}`)).body;
+  const aside = (key: string) =>
+    admin(
+      'POST',
+      `/delegations/${id}/scheduled/${failed?.id}/set-aside`,
+      { version },
+      { 'Idempotency-Key': key },
+    );
+  const { status, body } = await aside('once');
+  expect([status, await told('admin')]).toEqual([200, []]);
+  // Sent again it is answered again, and by another key there is nothing to set aside.
+  expect(await aside('once')).toMatchObject({ status, body });
+  expect((await aside('twice')).status).toBe(404);
 });
 
 it('shows who administers the product what waited for a verb that is no more, and lets it be set aside', async () => {
@@ -151,13 +193,13 @@ it('shows who administers the product what waited for a verb that is no more, an
     expect([account, await told(account)]).toEqual([account, []]);
   const [failed] = await world.rows('select id from scheduled_verbs');
   const path = `/licenses/${id}/scheduled/${failed?.id}`;
-  const confirmed = await world.within('admin')('POST', `${path}/confirm`);
+  const confirmed = await settling(world.within('admin'))('POST', `${path}/confirm`);
   expect([confirmed.status, confirmed.body.message]).toEqual([
     404,
     '«vanish» non si fa più: va accantonato',
   ]);
-  expect((await world.within('provincia')('POST', `${path}/set-aside`)).status).toBe(403);
-  expect((await world.within('admin')('POST', `${path}/set-aside`)).status).toBe(200);
+  expect((await settling(world.within('provincia'))('POST', `${path}/set-aside`)).status).toBe(403);
+  expect((await settling(world.within('admin'))('POST', `${path}/set-aside`)).status).toBe(200);
   expect(await told('admin')).toEqual([]);
 });
 

@@ -9,4 +9,5 @@ beforeEach(() => {
       disconnect() {}
     },
   );
+  Element.prototype.scrollIntoView = () => {};
 });

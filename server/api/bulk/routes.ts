@@ -3,12 +3,13 @@ import { z } from 'zod/mini';
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { isForPeople, type Resource } from '#src/schema/resource.ts';
 import type { Row } from '../../db/reads.ts';
+import { authorOf } from '../../engine/actor.ts';
 import type { Env } from '../../env.ts';
 import { forbidden } from '../../errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { shared } from '../endpoint-answers.ts';
 import { anId, bodyOf, numberIn } from '../endpoint-input.ts';
-import { once, sameAs } from '../idempotency.ts';
+import { once } from '../idempotency.ts';
 import { idempotencyKey } from '../openapi-parts.ts';
 import { beginRun, readOutcomes, refuseUndoing, runView, stopRun } from './runs.ts';
 import { makeSelection, readSelection } from './selection.ts';
@@ -95,10 +96,8 @@ export function bulkRoutes(resource: Resource): Hono<Env> {
         const { services, ability, session } = c.var;
         const selection = await own(c, params.selection);
         const work = workIn(ability, resource, await body());
-        const key = c.req.header('Idempotency-Key');
-        const request = sameAs(c, await c.req.text());
         const begun = await services.db.transaction().execute((tx) =>
-          once({ tx, session, key, request }, async () => {
+          once(c, { tx, author: authorOf(session) }, async () => {
             if (work.verb === undo) await refuseUndoing(tx, selection.id, undoneRun(work.input));
             const id = await beginRun(tx, session, selection.id, work);
             await askForRun(services, tx, id);

@@ -1,7 +1,9 @@
 import type { Target } from '#src/schema/import-columns.ts';
 import type { Reads, Row } from '../../db/reads.ts';
 import { notFound } from '../../errors.ts';
+import type { ApiMeans } from '../means.ts';
 import { type Import, importColumns } from './import.ts';
+import { type KeptCell, openCells } from './sealed-cells.ts';
 
 interface Own {
   readonly resource: string;
@@ -29,7 +31,11 @@ export const readImports = (reads: Reads, own: Own): Promise<Row[]> =>
   );
 
 /** An import as its person follows it: where it stands, counted, with its first rows. */
-export async function importView(reads: Reads, one: Import, targets: readonly Target[]) {
+export async function importView(
+  { reads, settings }: Pick<ApiMeans, 'reads' | 'settings'>,
+  one: Import,
+  targets: readonly Target[],
+) {
   const [rows, counts] = await Promise.all([
     reads.query('select line, cells from import_rows where import = $1 order by line limit 5', [
       one.id,
@@ -44,7 +50,10 @@ export async function importView(reads: Reads, one: Import, targets: readonly Ta
   return {
     ...shown,
     targets,
-    sample: rows,
+    sample: rows.map(({ line, cells }) => ({
+      line,
+      cells: openCells(settings, cells as KeptCell[]),
+    })),
     counts: Object.fromEntries(
       counts.filter(({ what }) => what !== null).map(({ what, rows: count }) => [what, count]),
     ),

@@ -49,7 +49,7 @@ export function importRoutes(resource: Resource): Hono<Env> {
   });
   const asked = (c: Ctx, id: number) => readImport(c.var.services.reads, own(c), id);
   const shown = async (c: Ctx, one: Import, status: 200 | 201 | 202) =>
-    c.json(await importView(c.var.services.reads, one, targetsOf(c)), status);
+    c.json(await importView(c.var.services, one, targetsOf(c)), status);
 
   routes.use(async (c, next) => {
     const { ability } = c.var;
@@ -170,7 +170,7 @@ export function importRoutes(resource: Resource): Hono<Env> {
       async (c, { params, body }) => {
         const found = await asked(c, params.id);
         const { mode } = await body();
-        const { counts } = await importView(c.var.services.reads, found, []);
+        const { counts } = await importView(c.var.services, found, []);
         if (mode === 'all' && Number(counts.wrong ?? 0) > 0)
           throw conflict('Ci sono righe con errori: correggile, o importa solo quelle valide');
         return shown(c, await move(c, found, ['checked'], 'running', { mode }), 202);

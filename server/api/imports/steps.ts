@@ -27,7 +27,7 @@ const batch = 200;
 /** Tries every row for real and takes it back: what the check says is what would happen. */
 export async function check(step: Step): Promise<void> {
   const { services, one, resource, resources } = step;
-  await services.db.transaction().execute((tx) => forgetUnmapped(tx, one));
+  await services.db.transaction().execute((tx) => forgetUnmapped(tx, services.settings, one));
   const writer = await step.writer();
   const finder = createFinder(writer.ability, resources);
   const seen = rememberSeen(resource);

@@ -4,6 +4,7 @@ import { fold } from '#src/domain/text.ts';
 import type { Session } from '#src/permissions/session.ts';
 import {
   guessMapping,
+  holdsSealed,
   type Mapping,
   secretColumns,
   type Target,
@@ -18,6 +19,7 @@ import type { ApiMeans } from '../means.ts';
 import { signedSql } from '../signed.ts';
 import { type Import, importColumns } from './import.ts';
 import { limits, refused, tooBig, tooManyRows } from './limits.ts';
+import { type KeptCell, sealUnmapped } from './sealed-cells.ts';
 import { sheetRows } from './sheet.ts';
 import { notKept, type ReadCell, type SheetRow } from './sheet-row.ts';
 
@@ -30,7 +32,7 @@ interface Upload {
 
 /** Reads a whole file and keeps its rows with a first guess of what they mean; or keeps nothing. */
 export async function uploadImport(
-  { db, model }: ApiMeans,
+  { db, model, settings }: ApiMeans,
   { resource, session, targets, file }: Upload,
 ): Promise<Import> {
   if (file.size > limits.file) throw tooBig();
@@ -59,7 +61,10 @@ export async function uploadImport(
     );
     const id = made?.id as number;
     const secret = secretColumns(resource, model.resources, headers, mapping);
-    const total = await keepRows(tx, id, { headers, secret }, rows);
+    const asKept = holdsSealed(resource, model.resources)
+      ? (cells: readonly ReadCell[]) => sealUnmapped(settings, mapping, cells)
+      : (cells: readonly ReadCell[]) => cells;
+    const total = await keepRows(tx, id, { headers, secret, asKept }, rows);
     if (total === 0) throw refused('Il file ha solo le intestazioni: mancano le righe');
     const [kept] = await run<Import>(
       tx,
@@ -91,10 +96,11 @@ function headersOf(first: SheetRow | undefined): string[] {
 
 const batch = 1000;
 
-/** The columns of a file, and whether each says what is kept sealed alone. */
+/** The columns of a file, whether each says what is kept sealed alone, and how the cells of a row are kept. */
 interface Columns {
   readonly headers: readonly string[];
   readonly secret: readonly boolean[];
+  readonly asKept: (cells: readonly ReadCell[]) => readonly KeptCell[];
 }
 
 async function keepRows(
@@ -119,7 +125,7 @@ async function keepRows(
   for await (const row of rows) {
     if (++total > limits.rows) throw tooManyRows();
     lines.push(row.line);
-    cells.push(JSON.stringify(tidy(row, columns)));
+    cells.push(JSON.stringify(columns.asKept(tidy(row, columns))));
     if (lines.length === batch) await keep();
   }
   if (lines.length) await keep();

@@ -12,14 +12,14 @@ import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
-import { readKnown } from '../../engine/read-known.ts';
+import { type ReadKnown, readKnown } from '../../engine/read-known.ts';
 import { wholeOrNot } from '../../engine/rehearse.ts';
 import type { Ask, Consequences, Context, Effect, Unfit } from '../../engine/twin.ts';
 import { annexesIn } from '../licenses/annexes.ts';
 import { lapseApplications } from '../licenses/lapse-applications.ts';
 import { lapseGranted } from '../licenses/lapse-granted.ts';
 import { heirOf } from '../licenses/line.ts';
-import { isUntouched } from '../licenses/untouched.ts';
+import { isUntouched, passedSuspended } from '../licenses/untouched.ts';
 import { daysFor, heldWithout, missingTerm } from '../registry/deadlines.ts';
 import { type Application, named } from './applying.ts';
 import { standingOf } from './how-it-stands.ts';
@@ -159,9 +159,11 @@ async function leftOfOpening(
   return { words, toCorrect: false };
 }
 
+const isTitle = ({ kind }: Pick<Application, 'kind'>): boolean => sciaKinds.includes(kind);
+
 /** A notice grants nothing that could be taken back; a correction is corrected by another one. */
 export const nothingToAnnul: Ask<Applications> = async ({ record }) =>
-  sciaKinds.includes(record.kind)
+  isTitle(record)
     ? []
     : [
         {
@@ -172,19 +174,23 @@ export const nothingToAnnul: Ask<Applications> = async ({ record }) =>
 
 /** Until when it may be annulled, what the office has still to put right, and what is to be corrected of prices that are published. */
 export const whatAnnulmentMeans: Consequences<Applications> = async (asking) => {
+  if (!isTitle(asking.record)) return [];
+  const read = readKnown(asking.tx, asking.services);
   const last = await lastDayToAnnul(asking);
   return [
     last === undefined
       ? missingTerm('self_protection').message
       : `Si annulla fino al ${formatDate(last)}; oltre, solo dopo una sentenza su dichiarazioni false.`,
-    `${await meantFor(asking)}.`,
-    ...(await whatPricesLackAnnulled({ ...asking, read: readKnown(asking.tx, asking.services) })),
+    `${await meantFor({ ...asking, read })}.`,
+    ...(await whatPricesLackAnnulled({ ...asking, read })),
   ];
 };
 
-async function meantFor(asking: Asked): Promise<string> {
-  const { tx, record } = asking;
+async function meantFor(asking: Asked & { readonly read: ReadKnown }): Promise<string> {
+  const { tx, record, read } = asking;
   if (await isCarriedOut(tx, record)) return undoing.ahead;
   if (!hasLicense(record)) return leftUnchanged(asking);
-  return record.kind === 'takeover' ? handingBack.ahead : (await leftOfOpening(tx, record)).words;
+  if (record.kind !== 'takeover') return (await leftOfOpening(tx, record)).words;
+  const former = await read(licenses, named(record.license));
+  return passedSuspended(former) ? handingBack.stopped : handingBack.ahead;
 }

@@ -1,8 +1,8 @@
 import { formatDate } from '#src/domain/dates.ts';
-import { longestTold } from '#src/resources/registry/application-received.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Unfit } from '../../engine/twin.ts';
+import { tooLong } from './came.ts';
 import { type Late, lateByPortal, unfitReceipt } from './received.ts';
 
 type Applications = typeof applications;
@@ -21,7 +21,7 @@ const lateAnswer = over(
 );
 
 /** Of measures that were told in it more is told. */
-const lateMeasures = over(
+export const lateMeasures = over(
   ({ measuresOn }) => measuresOn !== null,
   (on) =>
     `Il termine per adottare le misure era il ${on}: da allora l’attività si intende vietata (L. 241/1990, art. 19, c. 3)`,
@@ -37,15 +37,8 @@ export const unfitAnswer: Unfit<Applications, 'integrate'> = (given) =>
 /** Told since the invitation, in time, and with what was told before no more than a case has room for. */
 export const unfitMeasures: Unfit<Applications, 'comply'> = async (given) => {
   const { record, input } = given;
-  const length = (record.measures?.length ?? 0) + input.note.length;
   return {
     ...(await unfitReceipt(given, { from: record.invitedOn, late: lateMeasures })),
-    note:
-      length > longestTold - underEach
-        ? 'Con le misure comunicate prima è troppo lungo: riassumi, e allega il resto'
-        : undefined,
+    note: tooLong(record.measures, input.note),
   };
 };
-
-/** What each is told under, its day and its number, takes this many letters at most, of two that are told. */
-const underEach = 200;

@@ -1,4 +1,3 @@
-import { partyVerbs } from '#src/resources/registry/application-actions.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { twin } from '../../engine/twin.ts';
 import {
@@ -26,15 +25,16 @@ import {
   unfitConformDay,
   whatInvitingMeans,
 } from './conformation.ts';
-import { crossed, forestalled } from './crossing.ts';
+import { crossed, forestalledToSend } from './crossing.ts';
 import { activityEnded, nothingLeft } from './ended.ts';
 import { activityForbidden as forbidden } from './forbidden.ts';
+import { heldBackFrom, heldBackFromDismissal } from './held-back.ts';
 import { heldByOffice } from './held-by-office.ts';
 import { readOfApplications } from './judged-with.ts';
 import { complyWithInvitation, measuresTold } from './measures.ts';
-import { heldBackFromDismissal, refusedByRegistry, silenced, unfitToSend } from './objected.ts';
+import { refusedByRegistry, silenced, unfitToSend } from './objected.ts';
 import { observationsOver, observed, observeReasons, unfitObservations } from './observations.ts';
-import { unfitOfficer, whyAbstain } from './officers.ts';
+import { isOfParty, unfitOfficer, whyAbstain } from './officers.ts';
 import { officesOf, otherOffices } from './offices.ts';
 import { oftenFiled } from './often-filed.ts';
 import {
@@ -57,7 +57,6 @@ import { tellReasons, unfitObserveDay, unfitRefusal, unheard } from './reasons.t
 import { nothingAhead, renounceGrant, unfitRenunciation, whatRenouncingMeans } from './renounce.ts';
 import {
   assignApplication,
-  heldBackFrom,
   holdApplication,
   integrateApplication,
   opineOnApplication,
@@ -74,13 +73,14 @@ import { leavingHolder, presentHolder } from './takeover.ts';
 import { countingBy, countingExamination } from './terms.ts';
 import { correctedRegister, uncorrected } from './to-correct.ts';
 import { unfulfilledSql } from './unfulfilled.ts';
+import { nothingSuspended } from './unsuspended.ts';
 import { whatCallingOffMeans, whatGrantingMeans, whatSendingMeans } from './what-it-ends.ts';
 import {
   whatExpiringLeaves,
   whatRefusingLeaves,
   whatWithdrawingLeaves,
 } from './what-refusing-leaves.ts';
-import { unfitWithdrawal, withdrawApplication } from './withdraw.ts';
+import { unfitWithdrawal, withdrawApplication, withdrawalOver } from './withdraw.ts';
 import { enterWithdrawal, stillAhead, unfitEntry, whatEnteringLeaves } from './withdrawn-before.ts';
 
 /** What brings an application into the register, with or without an act. */
@@ -112,7 +112,7 @@ export const applicationsTwin = twin(applications, {
     spokenFor: whoFiled,
   },
   papers: papersOfApplications,
-  abstention: { except: partyVerbs, why: whyAbstain },
+  abstention: { isOfParty, why: whyAbstain },
   verbs: {
     submit: {
       effect: submitApplication,
@@ -122,8 +122,9 @@ export const applicationsTwin = twin(applications, {
       missing,
       formerUnknown,
       forbidden,
-      forestalled,
+      forestalled: forestalledToSend,
       restrained: heldByOffice,
+      unsuspended: nothingSuspended,
       unfitToSend,
       termMissing: countingExamination,
     },
@@ -248,6 +249,7 @@ export const applicationsTwin = twin(applications, {
       effect: withdrawApplication,
       consequences: whatWithdrawingLeaves,
       unfit: unfitWithdrawal,
+      termOver: withdrawalOver,
     },
     enterWithdrawal: {
       effect: enterWithdrawal,

@@ -1,5 +1,5 @@
 import { formatDate } from '#src/domain/dates.ts';
-import type { ReceivedVerb } from '#src/resources/registry/application-received.ts';
+import { longestTold, type ReceivedVerb } from '#src/resources/registry/application-received.ts';
 import type { Application } from './applying.ts';
 import type { Receipt } from './received.ts';
 
@@ -31,3 +31,12 @@ export const saidIn = (came: Received): string =>
   came
     .map((one) => (came.length === 1 ? one.note : `Del ${cameUnder(one)}: ${one.note}`))
     .join('\n\n');
+
+/** What each is told under, its day and its number, takes this many letters at most, of two that are told. */
+const underEach = 200;
+
+/** Why a case has no room for what is told beside what was told before, in words; `kept` letters of it are for others. */
+export const tooLong = (said: string | null, note: string, kept = 0): string | undefined =>
+  (said?.length ?? 0) + note.length + kept > longestTold - underEach
+    ? 'Con ciò che è arrivato prima è troppo lungo: riassumi, e allega il resto'
+    : undefined;

@@ -36,11 +36,16 @@ export const crossed: Ask<typeof applications> = async (asking) => {
   ];
 };
 
-/**
- * Nobody ends an activity of their own that somebody else was granted, nor leaves annexes behind in another municipality: told
- * before it is sent, too.
- */
-export const forestalled = async ({
+/** The same before it is sent, by who has the activity yet, and said once; what they were granted is no newcomer’s to know. */
+export const forestalledToSend: Ask<typeof applications> = async ({ tx, record, today }) => {
+  const { kind, accommodation, effectiveOn } = record;
+  const found = await forestalled({ tx, record });
+  const isAnothers = kind === 'takeover' || kind === 'correction' || accommodation === null;
+  return found.length > 0 || isAnothers ? found : endedBefore(tx, record, effectiveOn ?? today);
+};
+
+/** Nobody ends an activity of their own that somebody else was granted, nor leaves annexes behind in another municipality. */
+const forestalled = async ({
   tx,
   record,
 }: Pick<Parameters<Ask<typeof applications>>[0], 'tx' | 'record'>): Promise<Blocker[]> => [

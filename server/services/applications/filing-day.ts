@@ -1,4 +1,4 @@
-import { formatDate } from '#src/domain/dates.ts';
+import { daysBetween, formatDate } from '#src/domain/dates.ts';
 import { filedBefore } from '#src/domain/procedure.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Violation } from '../../engine/objections.ts';
@@ -42,6 +42,20 @@ export async function unfitEnd(
   const isJudged = kind === 'cessation' && one.source === 'portal';
   const late = isJudged && (await lateEnd({ tx: db, today }, known, told));
   return late ? [{ code: 'endsLapsed', field: 'effectiveOn', message: late }] : [];
+}
+
+/**
+ * An end is told of before it comes (L.R. Lombardia 27/2015; registry 1.6). Told of later it is registered, as it is so, and who files and who decides read
+ * by how much (decision 183).
+ */
+export function toldLate(
+  { kind, effectiveOn, ...one }: Application,
+  today: string,
+): string | undefined {
+  const received = receivedOn(one) ?? today;
+  if (kind !== 'cessation' || effectiveOn === null || effectiveOn >= received) return undefined;
+  const days = daysBetween(effectiveOn, received);
+  return `La cessazione si comunica prima (L.R. Lombardia 27/2015): ha effetto dal ${formatDate(effectiveOn)} ed è ricevuta il ${formatDate(received)}, ${days === 1 ? 'un giorno' : `${days} giorni`} dopo`;
 }
 
 const endingKinds: readonly Application['kind'][] = ['cessation', 'takeover'];

@@ -1,17 +1,13 @@
-import { isOver } from '#src/domain/procedure.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { holdersOf } from '../../engine/holders.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { apply } from './apply.ts';
 import { isChange } from './changes.ts';
-import { crossed } from './crossing.ts';
+import { crossed, forestalledToSend } from './crossing.ts';
 import { activityEnded, isOfLapsed } from './ended.ts';
 import { activityForbidden } from './forbidden.ts';
-import { isHeldMeanwhile } from './held-by-office.ts';
-import { isLeftBehind } from './left-behind.ts';
 import { isReceivedLate } from './received-late.ts';
-import { heldBackFrom } from './requests.ts';
 import { missing } from './rules.ts';
 import { takenOver } from './submit.ts';
 
@@ -34,6 +30,8 @@ const triedToSend: Asks = async (asking) => {
   const { tx, record, today } = asking;
   // It is received as it is: nothing of it is entered unless the lapse is revoked, or it came in time.
   if ((await isOfLapsed(tx, record)) || (await isReceivedLate(asking, record))) return [];
+  // Of what somebody was granted before, the register would say the same.
+  if ((await forestalledToSend(asking)).length > 0) return [];
   const protocolDate = record.protocolDate ?? today;
   const submittedOn = record.submittedOn ?? today;
   const newHolder = record.newHolder ?? record.manager;
@@ -74,13 +72,18 @@ const unfitByCode: Asks = async (asking) => {
 };
 
 /** What cannot be entered in the register, whoever did it: silence attests none of it. */
-const unenterable: Asks = (asking) =>
-  tried(
+const unenterable: Asks = async (asking) => {
+  const found = await tried(
     asking,
     'iscrivere',
     ({ system }) => apply({ ...asking, commands: system, system }),
     'enter',
   );
+  return found.map((one) => ({ ...one, message: `${one.message}. ${left}` }));
+};
+
+const left =
+  'Finché è così il silenzio non conclude la pratica: ciò che non si può più iscrivere si chiude con «Dichiara improcedibile»';
 
 type Asked = Parameters<Asks>[0];
 type Trial = Parameters<Asked['rehearse']>[0];
@@ -110,36 +113,4 @@ export const silenced = {
   forbidden: activityForbidden,
   crossed,
   unenterable,
-};
-
-/** An office that said nothing in time dismisses what cannot stand by silence either, and nothing else. */
-export const heldBackFromDismissal: Asks = async (asking) => {
-  if (asking.record.state === 'accepted_tacit') return heldBackAsTacit(asking);
-  if (asking.record.state === 'conformation_requested') return heldBackAsInvited(asking);
-  const held = await heldBackFrom('dismiss')(asking);
-  if (held.length === 0 || !isOver(asking.record, asking.today)) return held;
-  for (const ask of Object.values(silenced)) if ((await ask(asking)).length > 0) return [];
-  return held;
-};
-
-/** What stands by silence is entered, unless its licence has left it behind; what an office holds is entered once that is over. */
-const heldBackAsTacit: Asks = async (asking) =>
-  (await isLeftBehind(asking)) && !(await isHeldMeanwhile(asking)) ? [] : [toBeEntered];
-
-/** Who was invited has the term for the measures; of what has ended meanwhile nothing is left to conform. */
-const heldBackAsInvited: Asks = async (asking) => {
-  const { record } = asking;
-  // What it suspended may be another licence by now.
-  const about = { ...record, license: record.suspendedLicense ?? record.license };
-  return (await activityEnded({ ...asking, record: about })).length > 0 ? [] : [toConform];
-};
-
-const toConform = {
-  message:
-    'È in attesa delle misure dell’invito: si dichiara improcedibile solo se l’attività è cessata',
-};
-
-const toBeEntered = {
-  message:
-    'È conclusa per decorso dei termini: si iscrive nel registro, e si dichiara improcedibile solo ciò che non vi si può più iscrivere',
 };

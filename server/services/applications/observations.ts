@@ -4,7 +4,7 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { written } from '../registry/deadlines.ts';
 import type { Application } from './applying.ts';
-import { cameBy, receivedWith, saidIn } from './came.ts';
+import { cameBy, receivedWith, saidIn, tooLong } from './came.ts';
 import {
   enteredBy,
   type Late,
@@ -61,32 +61,34 @@ const lateObservations: Late = async (asking, receipt) => {
   const all = receivedWith(record, 'observe', { ...receipt, protocol: null }, null);
   const left = days === undefined ? {} : resumedAfter({ ...record, received: all }, days);
   return isOver({ ...record, ...left }, today)
-    ? `Il termine è finito il ${formatDate(String(record.dueOn))}: la pratica si conclude da sé`
+    ? `Il termine è finito il ${formatDate(String(record.dueOn))}: non si osserva più nulla`
     : undefined;
 };
 
 export const observationsOver = lateByPortal(lateObservations);
 
-/** Received since the reasons were told, while the case is under examination. An office enters them once. */
+/** Received since the reasons were told, while the case is under examination. An office enters what comes, however often. */
 export const unfitObservations: Unfit<Applications, 'observe'> = async (given) => {
-  const { record } = given;
+  const { record, input } = given;
   const isOfOffice = receiptOf(given).by === 'office';
-  const first = cameBy(record, 'observe').find((one) => one.enteredBy === 'office');
   return {
     ...(await unfitReceipt(given, {
       from: record.reasonsOn,
       late: lateObservations,
       isDocumented: true,
     })),
-    note: isOfOffice && first ? onceAlone(first.receivedOn) : undefined,
+    note: tooLong(record.observations, input.note, isOfOffice ? longestNote : 0),
   };
 };
 
-/** Who filed observes once, before or after an office enters what it says reached it. */
+/** Who filed has room for theirs, whatever an office entered. */
+const longestNote = 2200;
+
+/** Who filed observes by the portal once, before or after an office enters what it says reached it. */
 export const observed: Ask<Applications> = async ({ record, author }) =>
   record.heardOn !== null && enteredBy(record, author.manager) === 'party'
     ? [{ message: onceAlone(record.heardOn), field: 'observations' }]
     : [];
 
 const onceAlone = (on: string) =>
-  `Le osservazioni sono del ${formatDate(on)}: si presentano una volta, e gli allegati si possono aggiungere`;
+  `Le osservazioni sono del ${formatDate(on)}: dal portale si presentano una volta, e gli allegati si possono aggiungere`;

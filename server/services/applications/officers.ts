@@ -1,8 +1,11 @@
 import { managerTypes } from '#src/permissions/session.ts';
+import { partyVerbs } from '#src/resources/registry/application-actions.ts';
+import type { applicationPapers } from '#src/resources/registry/application-papers.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Abstention, Unfit } from '../../engine/twin.ts';
+import { enteredBy } from './received.ts';
 
 type Application = RecordOf<typeof applications>;
 
@@ -18,8 +21,28 @@ export const unfitOfficer: Unfit<typeof applications, 'assign'> = async (given) 
 export const whyAbstain: Abstention<typeof applications>['why'] = async ({ tx, record, person }) =>
   (await isOwnCase(tx, record, person)) ? ownCaseOf('Sei') : undefined;
 
+/** The same of a paper of it, which leaves under a number of the office. */
+export const whyAbstainFromPaper: Abstention<typeof applicationPapers>['why'] = async ({
+  tx,
+  record: { application },
+  person,
+}) => {
+  const about = await tx
+    .selectFrom('applications')
+    .select(['manager', 'newHolder', 'license'])
+    .where('id', '=', application)
+    .executeTakeFirstOrThrow();
+  return (await isOwnCase(tx, about, person)) ? ownCaseOf('Sei') : undefined;
+};
+
+/** What who files does is theirs, done by themself; what an office writes for them is its own. */
+export const isOfParty: Abstention<typeof applications>['isOfParty'] = ({ deed, record, author }) =>
+  ofParty.includes(deed) && enteredBy(record, author.manager) === 'party';
+
+const ofParty: readonly string[] = [...partyVerbs, 'create', 'edit', 'delete'];
+
 const ownCaseOf = (verb: 'È' | 'Sei'): string =>
-  `${verb} tra le parti della pratica: la esamina un’altra persona dell’ufficio (L. 241/1990, art. 6-bis)`;
+  `${verb} tra le parti della pratica: se ne occupa un’altra persona dell’ufficio (L. 241/1990, art. 6-bis)`;
 
 /**
  * Did a person file it, or hold the licence it is about, for themself or as who works for who did? By what an office vouches for: the code of a
@@ -27,7 +50,7 @@ const ownCaseOf = (verb: 'È' | 'Sei'): string =>
  */
 async function isOwnCase(
   tx: Tx,
-  { manager, newHolder, license }: Application,
+  { manager, newHolder, license }: Pick<Application, 'manager' | 'newHolder' | 'license'>,
   person: number,
 ): Promise<boolean> {
   const [found] = await run(tx, ownCaseSql, [person, [manager, newHolder], license]);

@@ -3,6 +3,7 @@ import { addDays, formatDate } from '#src/domain/dates.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Consequences } from '../../engine/twin.ts';
 import { cameBy } from './came.ts';
+import { enteredBy } from './received.ts';
 import { clockOf } from './requests.ts';
 import { examinationTerm } from './terms.ts';
 
@@ -12,8 +13,8 @@ type Means = Consequences<typeof applications>;
  * An answer an office enters days after it came may find the term over that runs again from it: silence then concludes the case within minutes. It is
  * told before, by the first day of receipt that leaves the office any of it.
  */
-export const whatAnsweringMeans: Means = async ({ record, today }) => {
-  if (record.source === 'portal' || record.askedOn === null) return [];
+export const whatAnsweringMeans: Means = async ({ record, author, today }) => {
+  if (enteredBy(record, author.manager) === 'party' || record.askedOn === null) return [];
   const stoppedOn = record.stoppedOn ?? record.askedOn;
   const left = daysLeft({ ...clockOf(record), stoppedOn }, today);
   return before(addDays(today, -left), record.askedOn);
@@ -21,9 +22,9 @@ export const whatAnsweringMeans: Means = async ({ record, today }) => {
 
 /** The same of measures, by the last day of those that were told. */
 export const whatComplyingMeans: Means = async (asking) => {
-  const { record, today } = asking;
-  const { source, requestDueOn, invitedOn } = record;
-  if (source === 'portal' || invitedOn === null) return [];
+  const { record, author, today } = asking;
+  const { requestDueOn, invitedOn } = record;
+  if (enteredBy(record, author.manager) === 'party' || invitedOn === null) return [];
   // Until an office may find that they are not enough no silence stands.
   if (requestDueOn !== null && today <= addDays(requestDueOn, 1)) return [];
   const days = await examinationTerm(asking, record);

@@ -6,6 +6,7 @@ import type { PapersOf } from '../../engine/twin.ts';
 import { dispatch } from '../dispatches/dispatch.ts';
 import { representativeSql } from '../people/representatives.ts';
 import { officeOf } from './offices.ts';
+import { isReceived } from './receipt-day.ts';
 
 /** What is received after the application has a number of its own. */
 const numbers: Readonly<Record<string, (typeof numberOf)[EnteredVerb]>> = numberOf;
@@ -18,6 +19,8 @@ export const papersOfApplications: PapersOf<typeof applications> = {
     const responsible = asking.record.assignee ?? (await headOf(manager, asking));
     return { manager, responsible };
   },
+  // Nothing is received of what an office corrects of itself (decision 160).
+  leavesOut: ({ record, verb }) => verb === 'submit' && !isReceived(record),
   async keep({ tx, services, record, verb, paper, today, system }) {
     const kept = await system.create(applicationPapers, {
       ...paper,

@@ -6,7 +6,12 @@ import type { Violation } from '../../engine/objections.ts';
 import { officesSql } from '../people/offices.ts';
 import { officeOf } from './offices.ts';
 
-type Asking = Parameters<typeof officeOf>[0] & { readonly today: string };
+interface Dated {
+  readonly tx: Tx;
+  /** An ISO date. */
+  readonly today: string;
+}
+type Asking = Parameters<typeof officeOf>[0] & Dated;
 type Application = RecordOf<typeof applications>;
 
 /**
@@ -17,15 +22,10 @@ type Application = RecordOf<typeof applications>;
 export async function protocolNumberOf(asking: Asking): Promise<string | null> {
   const office = await officeOf(asking);
   if (office === undefined) return null;
-  const year = Number(asking.today.slice(0, 4));
+  const year = asking.today.slice(0, 4);
   for (;;) {
-    const [row] = await run(
-      asking.tx,
-      `insert into counters as c (series, year, last) values ($1, $2, 1)
-       on conflict (series, year) do update set last = c.last + 1 returning last`,
-      [series(office), year],
-    );
-    const number = `${year}/${String(row?.last).padStart(7, '0')}`;
+    const serial = await holdRegister(asking, office, 1);
+    const number = `${year}/${String(serial).padStart(7, '0')}`;
     if (!(await isBorne(asking.tx, office, { number, year: null }))) return number;
   }
 }
@@ -36,12 +36,12 @@ export async function protocolNumberOf(asking: Asking): Promise<string | null> {
  * several filings.
  */
 export async function numberTwice(
-  tx: Tx,
+  writing: Dated,
   { id, city, source, protocolNumber, protocolDate }: Application,
 ): Promise<readonly Violation<'protocolNumber'>[]> {
   if (protocolNumber === null || !isOwn(source, protocolNumber)) return [];
   const year = protocolDate?.slice(0, 4) ?? null;
-  return (await isTaken(tx, city, { number: protocolNumber, year }, { application: id }))
+  return (await isTaken(writing, city, { number: protocolNumber, year }, { application: id }))
     ? [
         {
           code: 'twice',
@@ -57,24 +57,24 @@ export async function numberTwice(
  * by whichever way the application came.
  */
 export async function numberTaken(
-  tx: Tx,
+  given: Dated,
   { city }: Application,
   { number, on }: { readonly number: string; readonly on: string | null },
 ): Promise<string | undefined> {
   const year = on?.slice(0, 4) ?? null;
-  return (await isTaken(tx, city, { number, year }, {}))
+  return (await isTaken(given, city, { number, year }, {}))
     ? `Il protocollo ${number} è già di un altro documento`
     : undefined;
 }
 
 /** The same of a number a document leaves under: the register is one. */
 export async function borneTwice(
-  tx: Tx,
+  writing: Dated,
   { id, city, departureProtocol, departedOn }: RecordOf<typeof applicationPapers>,
 ): Promise<readonly Violation<'departureProtocol'>[]> {
   if (departureProtocol === null) return [];
   const number = { number: departureProtocol, year: departedOn?.slice(0, 4) ?? null };
-  if (!(await isTaken(tx, city, number, { paper: id }))) return [];
+  if (!(await isTaken(writing, city, number, { paper: id }))) return [];
   const message = `Il protocollo ${departureProtocol} è già di un altro documento`;
   return [{ code: 'twice', field: 'departureProtocol', message }];
 }
@@ -87,24 +87,35 @@ interface Numbered {
 
 /** Is a typed number of the register's own another document's? */
 async function isTaken(
-  tx: Tx,
+  asking: Dated,
   city: number | null,
   number: Numbered,
   but: Parameters<typeof isBorne>[3],
 ): Promise<boolean> {
   if (city === null) return false;
   const [office] = await run<{ readonly id: number }>(
-    tx,
+    asking.tx,
     `select id from (${officesSql('$1::bigint')}) office order by id limit 1`,
     [city],
   );
   if (!office) return false;
-  // Of two who type the same the second finds the first.
-  await run(tx, 'select 1 from counters where series = $1 for update', [series(office.id)]);
-  return isBorne(tx, office.id, number, but);
+  await holdRegister(asking, office.id, 0);
+  return isBorne(asking.tx, office.id, number, but);
 }
 
-const series = (office: number): string => `protocol of ${office}`;
+/**
+ * Holds the register of an office, so many numbers further, until the writing stands: of two who write the same the second finds the first, also
+ * where it had given none yet. Answers the last that it gave this year.
+ */
+async function holdRegister({ tx, today }: Dated, office: number, further: 0 | 1): Promise<number> {
+  const [row] = await run(
+    tx,
+    `insert into counters as c (series, year, last) values ($1, $2, $3)
+     on conflict (series, year) do update set last = c.last + $3 returning last`,
+    [`protocol of ${office}`, Number(today.slice(0, 4)), further],
+  );
+  return Number(row?.last);
+}
 
 /** Is it of the office's own register? */
 const isOwn = (source: Application['source'], number: string): boolean =>
@@ -143,7 +154,8 @@ async function isBorne(
 }
 
 /** SQL: the same of a number written on a day. */
-const spelt = (number: string, day: string): string => alike(number, `to_char(${day}, 'YYYY')`);
+export const spelt = (number: string, day: string): string =>
+  alike(number, `to_char(${day}, 'YYYY')`);
 
 /** SQL: a number as all its spellings are one: `777`, `2026/777`, `777/2026` and `2026/0000777`, by the year of its day. */
 const alike = (number: string, year: string): string => `(case

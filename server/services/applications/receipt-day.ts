@@ -1,5 +1,8 @@
 import type { Application } from './applying.ts';
 
+/** Does it come from who filed it? What an office corrects of itself it receives from nobody (decision 160). */
+export const isReceived = ({ kind }: Pick<Application, 'kind'>): boolean => kind !== 'correction';
+
 /** The day an office received an application, an ISO date; null before it is sent. */
 export const receivedOn = ({
   protocolDate,

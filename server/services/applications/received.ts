@@ -1,6 +1,8 @@
+import { protocolProblems } from '#src/domain/protocol.ts';
 import type { EnteredVerb } from '#src/resources/registry/application-received.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import type { Blocker } from '../../engine/objections.ts';
 import type { Ask, Context, Given } from '../../engine/twin.ts';
 import { numberTaken, protocolNumberOf } from './protocol.ts';
 import { tooSoon } from './too-soon.ts';
@@ -49,19 +51,21 @@ export type Late = (
 
 /** What comes by the portal comes today, and is held back once that is too late; of an office the day it says is judged. */
 export const lateByPortal =
-  (late: Late): Ask<Applications> =>
-  async (asking) => {
+  (late: Late) =>
+  async (asking: Asking): Promise<readonly Blocker[]> => {
     const { record, author, today } = asking;
     if (enteredBy(record, author.manager) === 'office') return [];
     const message = await late(asking, { on: today, by: 'party' });
     return message === undefined ? [] : [{ message }];
   };
 
+type Asking = Pick<Parameters<Ask<Applications>>[0], 'tx' | 'record' | 'author' | 'today'>;
+
 interface Expected {
   /** The ISO day since which it may have been received. */
   readonly from: string | null;
   readonly late?: Late;
-  /** Does an office say when it came, and under which number? */
+  /** Has an office to say when it came, and under which number? */
   readonly isDocumented?: boolean;
 }
 
@@ -70,7 +74,7 @@ export async function unfitReceipt(
   given: Given<Applications, EnteredVerb>,
   { from, late, isDocumented = false }: Expected,
 ) {
-  const { tx, input, record } = given;
+  const { input, record } = given;
   const { receivedOn, protocol } = input;
   const receipt = receiptOf(given);
   if (receipt.by === 'party') {
@@ -82,15 +86,18 @@ export async function unfitReceipt(
   }
   const isWanted = isDocumented || receivedOn !== null || protocol !== null;
   const isUndated = isWanted && receivedOn === null;
+  const { protocolNumber: misspelt, protocolDate: ofAnotherYear } =
+    protocol === null ? {} : protocolProblems(protocol, receivedOn);
   return {
     receivedOn:
       wanted(isUndated, 'Serve il giorno in cui l’ufficio l’ha ricevuto') ??
       tooSoon(receipt.on, from ?? receipt.on) ??
-      (await late?.(given, receipt)),
+      (await late?.(given, receipt)) ??
+      ofAnotherYear,
     protocol:
       protocol === null
         ? wanted(isWanted, 'Serve il protocollo con cui l’ufficio l’ha ricevuto')
-        : await numberTaken(tx, record, { number: protocol, on: receivedOn }),
+        : (misspelt ?? (await numberTaken(given, record, { number: protocol, on: receivedOn }))),
   };
 }
 

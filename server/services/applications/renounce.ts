@@ -4,13 +4,14 @@ import { undoneBy } from '#src/domain/undone-by.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { run } from '../../db/transaction.ts';
+import type { Blocker } from '../../engine/objections.ts';
 import { pendingForSql } from '../../engine/programme.ts';
 import { type ReadKnown, readKnown } from '../../engine/read-known.ts';
 import type { Ask, Consequences, Effect, Unfit } from '../../engine/twin.ts';
 import type { Application } from './applying.ts';
 import { whatPricesLackWithout } from './prices-left.ts';
 import { receivedOn } from './receipt-day.ts';
-import { type Late, lateByPortal, unfitReceipt } from './received.ts';
+import { enteredBy, type Late, lateByPortal, unfitReceipt } from './received.ts';
 import { leftOfSuspension, whatGivingUpLeaves } from './what-refusing-leaves.ts';
 import { takenBack } from './withdraw.ts';
 
@@ -60,41 +61,35 @@ export const isInTime = (
 const tooLate = lateByPortal(lateRenunciation);
 
 /** What has begun is ended, and not given up. */
-export const nothingAhead: Ask<Applications> = async (asking) => {
-  const { record } = asking;
+export async function nothingAhead(asking: Renouncing): Promise<readonly Blocker[]> {
+  const { record, author } = asking;
   if (record.state === 'accepted_tacit') return tooLate(asking);
   if (await isWaiting(asking)) return [];
   const before =
-    record.source === 'portal'
+    enteredBy(record, author.manager) === 'party'
       ? ''
       : `. Se la rinuncia era arrivata prima, la si inserisce con «${applications.actions.enterWithdrawal.label}», e ${undoneBy(record.kind)}`;
   return [{ message: `${nothingToGiveUp}${before}` }];
-};
-
-/** Is what was granted in programme? Its day may come at once: of the two the second finds the first. */
-export async function isWaiting({
-  tx,
-  record,
-  isRehearsed,
-}: Pick<Parameters<Ask<Applications>>[0], 'tx' | 'record' | 'isRehearsed'>): Promise<boolean> {
-  const inTurn = isRehearsed ? '' : 'for update';
-  const waiting = `select 1 from ${pendingForSql(applications)} s where s.record = $1 ${inTurn}`;
-  return (await run(tx, waiting, [record.id])).length > 0;
 }
+
+type Asking = Parameters<Ask<Applications>>[0];
+type Renouncing = Pick<Asking, 'tx' | 'record' | 'author' | 'today'>;
+
+/** Is what was granted in programme? Its day may come at once: whoever brings it takes the application first. */
+export const isWaiting = async ({ tx, record }: Pick<Asking, 'tx' | 'record'>): Promise<boolean> =>
+  (await run(tx, `select 1 from ${pendingForSql(applications)} s where s.record = $1`, [record.id]))
+    .length > 0;
 
 /** Received since the application was, be it before the act that granted it. */
 export const unfitRenunciation: Unfit<Applications, 'renounce'> = (given) =>
-  unfitReceipt(given, { from: receivedOn(given.record), late: lateRenunciation });
+  unfitReceipt(given, {
+    ...{ from: receivedOn(given.record), late: lateRenunciation, isDocumented: true },
+  });
 
 /** What is given up, before it is; nothing where nothing can be. */
 export const whatRenouncingMeans: Consequences<Applications> = async (asking) => {
   const { tx, services, record } = asking;
-  const mayBe =
-    record.state === 'accepted_tacit'
-      ? record.source !== 'portal' ||
-        !(await lateRenunciation(asking, { on: asking.today, by: 'party' }))
-      : await isWaiting({ tx, record, isRehearsed: true });
-  if (!mayBe) return [];
+  if ((await nothingAhead(asking)).length > 0) return [];
   const read = readKnown(tx, services);
   const opened = await draftOf(record, read);
   const day = record.effectiveOn === null ? '' : ` il ${formatDate(record.effectiveOn)}`;

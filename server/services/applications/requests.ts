@@ -1,10 +1,9 @@
 import { type Clock, restarted, stopped } from '#src/domain/clock.ts';
 import { addDays, earliest, formatDate, todayInRome } from '#src/domain/dates.ts';
-import { heldBack, type ProcedureAct } from '#src/domain/procedure.ts';
 import { users } from '#src/resources/people/users.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import type { Ask, Context, Effect, Unfit } from '../../engine/twin.ts';
+import type { Context, Effect, Unfit } from '../../engine/twin.ts';
 import { written } from '../registry/deadlines.ts';
 import { receivedWith } from './came.ts';
 import { requestedIn } from './granted.ts';
@@ -120,11 +119,3 @@ export const releaseApplication = (async ({ record, today }) => ({
 /** The term runs again on the day after the last it might stand still, whenever somebody notices. */
 const resumedOn = (last: string | null, today: string): string =>
   last === null ? today : earliest(today, addDays(last, 1));
-
-/** What the table of the procedure says against an act of the office now. */
-export const heldBackFrom =
-  (act: ProcedureAct): Ask<Applications> =>
-  async ({ record, today }) => {
-    const message = heldBack(act, record, today);
-    return message === undefined ? [] : [{ message }];
-  };

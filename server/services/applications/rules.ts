@@ -1,6 +1,7 @@
 import { declaringKinds } from '#src/domain/application-kinds.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import { fieldsAskedFor } from '#src/resources/registry/application-parts.ts';
+import { endedStates } from '#src/resources/registry/application-words.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { isWritable } from '#src/schema/fields.ts';
 import { missingIn } from '#src/schema/steps.ts';
@@ -26,21 +27,14 @@ import { begunAlready } from './same-matter.ts';
 import { unfitSuccessor } from './takeover.ts';
 import { unchanged } from './unchanged.ts';
 import { unjoinedAct } from './unjoined-act.ts';
+import { unsuspended } from './unsuspended.ts';
 import { doubtful } from './warnings.ts';
 
 type Application = RecordOf<typeof applications>;
 type Field = keyof typeof applications.fields;
 
 /** Of what has ended nothing more is asked. */
-const ended: readonly Application['state'][] = [
-  'accepted',
-  'accepted_tacit',
-  'rejected',
-  'inadmissible',
-  'expired',
-  'withdrawn',
-  'annulled',
-];
+const ended: readonly Application['state'][] = [...endedStates, 'accepted_tacit'];
 
 /** A draft may lack anything. */
 const unjudged: readonly Application['state'][] = ['draft', ...ended];
@@ -70,14 +64,18 @@ export const applicationRules: Rules<typeof applications> = async ({
   return [
     ...lacks,
     ...(unjudged.includes(after.state) ? [] : await classAskedFor(db, after)),
-    ...(isWritten('protocolNumber', 'protocolDate', 'source') ? await numberTwice(db, after) : []),
+    ...(isWritten('protocolNumber', 'protocolDate', 'source')
+      ? await numberTwice({ tx: db, today }, after)
+      : []),
     ...(isWritten('protocolDate') ? await impossibleDay(db, after) : []),
     ...(await codeSent(db, after)),
     ...kindChanged(before, after),
     ...(isMerged ? [] : othersChanged(before, after)),
     ...(after.state === 'draft' ? await ofEnded(db, after) : []),
     ...(after.state === 'draft' ? await begunEarly(db, after, today) : []),
-    ...(after.state === 'draft' && !isMerged ? await begunAlready(db, after) : []),
+    ...(after.state === 'draft' && !isMerged
+      ? await begunAlready({ before, after, db, today })
+      : []),
     ...(ended.includes(after.state) ? [] : await doubtful(db, after, today)),
     ...(isMerged || unjudged.includes(after.state) ? [] : await ofAnother(db, after)),
   ];
@@ -174,15 +172,16 @@ const unfit = async (
   ...expiredPolicy(record, today),
 ];
 
-/** Who begins what cannot be sent yet is told so, and from which day it can (decision 136). */
+/** Who begins what cannot be sent yet is told so, and from which day it can, or of what it wants first (decisions 136, 183). */
 const begunEarly = async (
   db: Tx,
   one: Application,
   today: string,
 ): Promise<readonly Violation<Field>[]> =>
-  (await notYet(db, one, today)).map(({ field, message }) => ({
-    ...{ code: 'notYet', field, message, stands: true as const },
-  }));
+  [
+    ...(await notYet(db, one, today)).map((told) => ({ code: 'notYet' as const, ...told })),
+    ...(await unsuspended(db, one)).map((told) => ({ code: 'unsuspended' as const, ...told })),
+  ].map(({ code, field, message }) => ({ code, field, message, stands: true as const }));
 
 /** A suspension is extended once (registry 1.6): nothing is left to ask. */
 async function unfitExtension(

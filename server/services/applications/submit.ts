@@ -8,27 +8,31 @@ import { written } from '../registry/deadlines.ts';
 import { cuiOf } from './cui.ts';
 import { requestedIn } from './granted.ts';
 import { protocolNumberOf } from './protocol.ts';
+import { isReceived } from './receipt-day.ts';
 import { missing } from './rules.ts';
 import { examinationTerm } from './terms.ts';
 
 type Application = RecordOf<typeof applications>;
 
-/** Sends a draft: the clock starts on the day of its protocol of receipt, given now with its number if it has none. */
+/**
+ * Sends a draft: the clock starts on the day of its protocol of receipt, given now with its number if it has none. Of a correction of office none is
+ * given: what it is born of may have one.
+ */
 export const submitApplication = (async (context) => {
   const { tx, record, today, isRehearsed } = context;
   // A code is looked for as it is sent: whoever only tries learns of no licence by its code.
   const former = record.kind === 'takeover' && !isRehearsed ? await takenOver(tx, record) : {};
-  const protocolDate = record.protocolDate ?? today;
   const clock = hasTerm(record.kind)
-    ? started(protocolDate, written(await examinationTerm(context, record)))
+    ? started(record.protocolDate ?? today, written(await examinationTerm(context, record)))
     : {};
-  const protocolNumber = record.protocolNumber ?? (await protocolNumberOf(context));
   const cui = await cuiOf(context);
   const requested = await requestedIn({ tx, record: { ...record, ...former } });
   return {
     submittedOn: today,
-    protocolNumber,
-    protocolDate,
+    ...(isReceived(record) && {
+      protocolNumber: record.protocolNumber ?? (await protocolNumberOf(context)),
+      protocolDate: record.protocolDate ?? today,
+    }),
     cui,
     ...clock,
     ...former,

@@ -7,6 +7,7 @@ import { living } from '#src/resources/registry/words.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import { type Declaration, fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
+import { naming } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { isChangedSince, lastOf } from '../../engine/trace.ts';
 import type { Effect, Unfit } from '../../engine/twin.ts';
@@ -99,34 +100,39 @@ export async function annulledStill(
   db: Tx,
   { id, accommodation }: RecordOf<typeof licenses>,
 ): Promise<readonly Violation<'number', 'annulled'>[]> {
-  const found = await run<Pick<RecordOf<Applications>, 'number' | 'state'>>(
+  const found = await run<CameTrue>(
     db,
-    `select a.number, a.state from applications a join licenses l on l.id = $1
+    `select a.id, a.number, a.state from applications a join licenses l on l.id = $1
      where a."toCorrect" and ${houseSql} = $2 and ${concerns} order by a.id`,
     [id, accommodation],
   );
   return found.map((one) => ({
     code: 'annulled',
     field: 'number',
-    message: `${howItWentOf(one)} e il registro porta ancora ciò che chiedeva: va corretto`,
+    message: howItWentOf(one, ' e il registro porta ancora ciò che chiedeva: va corretto'),
     stands: true,
   }));
 }
 
-/** An application that came true, and ought not to stand, in words. */
-const howItWentOf = ({ number, state }: Pick<RecordOf<Applications>, 'number' | 'state'>) =>
-  state === 'annulled'
-    ? `La pratica ${number} è annullata`
-    : `Alla pratica ${number} si era rinunciato prima che avesse effetto`;
+/** An application that came true, and ought not to stand. */
+type CameTrue = Pick<RecordOf<Applications>, 'id' | 'number' | 'state'>;
+
+/** The same in words, and what is to be done. */
+const howItWentOf = (one: CameTrue, toDo: string) =>
+  naming(applications, one, (which) =>
+    one.state === 'annulled'
+      ? `La pratica${which} è annullata${toDo}`
+      : `Alla pratica${which} si era rinunciato prima che avesse effetto${toDo}`,
+  );
 
 /** The same on a house of which no licence lives that could bear it. */
 export async function annulledOfHouse(
   db: Tx,
   id: number,
 ): Promise<readonly Violation<'name', 'annulled'>[]> {
-  const found = await run<Pick<RecordOf<Applications>, 'number' | 'state'>>(
+  const found = await run<CameTrue>(
     db,
-    `select number, state from applications a where a."toCorrect" and ${houseSql} = $1
+    `select id, number, state from applications a where a."toCorrect" and ${houseSql} = $1
        and not exists (select 1 from licenses l where l.accommodation = $1 and l.state = any($2))
      order by id`,
     [id, living],
@@ -134,7 +140,10 @@ export async function annulledOfHouse(
   return found.map((one) => ({
     code: 'annulled',
     field: 'name',
-    message: `${howItWentOf(one)}: l’ufficio ripristina la licenza di prima, o dice con un atto perché resta così`,
+    message: howItWentOf(
+      one,
+      ': l’ufficio ripristina la licenza di prima, o dice con un atto perché resta così',
+    ),
     stands: true,
   }));
 }

@@ -7,6 +7,7 @@ import { isRepresentedByOthers } from '../people/representatives.ts';
 import { outsideCity } from '../registry/outside.ts';
 import { sameName } from '../registry/same-name.ts';
 import type { Application } from './applying.ts';
+import { toldLate } from './filing-day.ts';
 
 type Warning = Violation<keyof typeof applications.fields>;
 
@@ -19,7 +20,16 @@ export const doubtful = async (
   ...(await drawnOutside(db, record)),
   ...(await namedAlike(db, record)),
   ...(await declaredByAnother(db, record, today)),
+  ...endedUntold(record, today),
 ];
+
+/** What ceases is told of beforehand. */
+const endedUntold = (record: Application, today: string): readonly Warning[] => {
+  const message = toldLate(record, today);
+  return message === undefined
+    ? []
+    : [{ code: 'toldLate', field: 'effectiveOn', message, stands: true }];
+};
 
 const speaksOf = (field: keyof typeof applications.fields, { kind }: Application): boolean =>
   kindsWith(field).includes(kind);

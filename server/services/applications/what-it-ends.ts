@@ -2,9 +2,12 @@ import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { readKnown } from '../../engine/read-known.ts';
 import type { Consequences } from '../../engine/twin.ts';
+import { leftAfter, untilMended } from '../licenses/guests-while-closed.ts';
+import { staysIn } from '../licenses/stays-on.ts';
 import { suspensionsAhead } from '../licenses/suspensions-ahead.ts';
 import { closedWith } from '../licenses/what-closing-ends.ts';
 import type { NoCir } from '../registry/next-cir.ts';
+import { toldLate } from './filing-day.ts';
 import { fireActLacking } from './fire-act.ts';
 import { whatPricesLack, whatPricesLackWithout } from './prices-left.ts';
 import { underWay } from './same-matter.ts';
@@ -22,7 +25,9 @@ type Means = Consequences<typeof applications>;
 export const whatGrantingMeans: Means = async (asking) => [
   ...(await bedsGranted(asking)),
   ...noCir(await withoutCir(asking)),
+  ...late(asking),
   ...(await ended(asking, ['cessation', 'takeover'])),
+  ...(await lodged(asking, ['cessation', 'takeover', 'suspension'])),
   ...(await closed(asking)),
   ...(await left(asking)),
   ...(await unfitPrices(asking)),
@@ -31,7 +36,9 @@ export const whatGrantingMeans: Means = async (asking) => [
 /** The same as it is sent: what a holder has in programme is no newcomer’s to know. */
 export const whatSendingMeans: Means = async (asking) => [
   ...(await underWay(asking)),
+  ...late(asking),
   ...(await ended(asking, ['cessation'])),
+  ...(await lodged(asking, ['cessation', 'suspension'])),
   ...(await left(asking)),
   // What is published is nobody’s secret, and is going to be theirs.
   ...(asking.record.kind === 'takeover' ? await unfitPrices(asking) : []),
@@ -44,6 +51,12 @@ const unfitPrices: Means = async ({ tx, services, record, today }) =>
 /** What the holder is to correct of them once what was granted is called off. */
 export const whatCallingOffMeans: Means = async (asking) =>
   whatPricesLackWithout({ ...asking, read: readKnown(asking.tx, asking.services) });
+
+/** What ceased before anybody was told. */
+const late = ({ record, today }: Parameters<Means>[0]): readonly string[] => {
+  const words = toldLate(record, today);
+  return words === undefined ? [] : [`${words}.`];
+};
 
 /** What was filed of what ceases is closed with it. */
 const closed: Means = async ({ tx, record: { id, kind, license, accommodation } }) =>
@@ -63,4 +76,18 @@ async function ended(
 ): Promise<readonly string[]> {
   if (license === null || !kinds.includes(kind)) return [];
   return suspensionsAhead(tx, license, { on: effectiveOn ?? today, isOwn: kind === 'cessation' });
+}
+
+/** Guests of days on which there is nothing to lodge in, and months that were closed of them (registry 10.6). */
+async function lodged(
+  { tx, record: { kind, license, effectiveOn: on, until: to }, today }: Parameters<Means>[0],
+  kinds: readonly ApplicationKind[],
+): Promise<readonly string[]> {
+  if (license === null || on === null || !kinds.includes(kind)) return [];
+  if (kind !== 'suspension') {
+    const left = await leftAfter(tx, license, on, today);
+    return left === undefined ? [] : [`${left}: ${untilMended}.`];
+  }
+  const stays = await staysIn(tx, license, { from: on, to }, today);
+  return stays === undefined ? [] : [`Nei giorni della sospensione ha ${stays}: ${untilMended}.`];
 }

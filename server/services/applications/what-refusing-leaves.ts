@@ -7,6 +7,7 @@ import type { Consequences, Context } from '../../engine/twin.ts';
 import { suspensionTermOf } from '../licenses/suspension-law.ts';
 import { standingOf } from './how-it-stands.ts';
 import { receivedOn } from './receipt-day.ts';
+import { enteredBy } from './received.ts';
 import { dayAfterRequest } from './requests.ts';
 
 type Refusing = Pick<Context<typeof applications, 'reject'>, 'tx' | 'record' | 'today' | 'read'>;
@@ -45,7 +46,8 @@ export const whatRefusingLeaves: Means = (asking) => leftBefore(asking, asking.t
  */
 export const whatGivingUpLeaves: Means = async (asking) => {
   const now = await leftBefore(asking, asking.today);
-  const first = asking.record.source === 'portal' ? null : receivedOn(asking.record);
+  const { record, author } = asking;
+  const first = enteredBy(record, author.manager) === 'party' ? null : receivedOn(record);
   if (first === null || first >= asking.today) return now;
   const then = await leftBefore(asking, first);
   const day = formatDate(first);

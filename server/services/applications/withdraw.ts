@@ -1,9 +1,10 @@
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Context, Effect, Unfit } from '../../engine/twin.ts';
+import { lateMeasures } from './answered-in-time.ts';
 import { receivedWith } from './came.ts';
 import { givenBack } from './conformation.ts';
 import { receivedOn } from './receipt-day.ts';
-import { received, unfitReceipt } from './received.ts';
+import { type Late, lateByPortal, received, unfitReceipt } from './received.ts';
 import { refusal } from './what-refusing-leaves.ts';
 
 type Applications = typeof applications;
@@ -36,6 +37,14 @@ export async function takenBack(
   };
 }
 
+/** Once the term of an invitation is over without measures the activity is forbidden, whoever has noticed yet: nobody takes that back. */
+const lateWithdrawal: Late = async (asking, receipt) =>
+  asking.record.state === 'conformation_requested' ? lateMeasures(asking, receipt) : undefined;
+
+export const withdrawalOver = lateByPortal(lateWithdrawal);
+
 /** Received since the application was. */
 export const unfitWithdrawal: Unfit<Applications, 'withdraw'> = (given) =>
-  unfitReceipt(given, { from: receivedOn(given.record) });
+  unfitReceipt(given, {
+    ...{ from: receivedOn(given.record), late: lateWithdrawal, isDocumented: true },
+  });

@@ -14,6 +14,7 @@ import { selfWriter } from '../../engine/writers.ts';
 import { invalid } from '../../errors.ts';
 import { takeClaim } from './claim.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
+import { invitedToSql } from './invited-to.ts';
 import { rememberFrom } from './known.ts';
 import { changedLetter, resetLetter } from './letters.ts';
 import { createOneTimeToken, deadLink, type Spent, spendOneTimeToken } from './one-time-link.ts';
@@ -38,10 +39,7 @@ interface Known {
 }
 
 const knownSql = `
-  select u.id::integer, case when u.status = 'invited' then
-    (select string_agg('«' || m.name || '»', ', ' order by m.name)
-     from memberships s join managers m on m.id = s.manager where s."user" = u.id) end as managers
-  from users u where email = $1 and ${mayConfirm}`;
+  select u.id::integer, ${invitedToSql('u')} as managers from users u where email = $1 and ${mayConfirm}`;
 
 /** `POST /forgot-password`: always 202. For an unknown address the same is done, for nobody. */
 export const forgotPassword = endpoint(

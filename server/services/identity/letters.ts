@@ -39,8 +39,16 @@ export const invitationLetter = (
     ],
   });
 
-/** To an address an access was asked for, to confirm it; valid 7 days. It repeats nothing of who asked: they may be anybody. */
-export const requestLetter = (to: string, publicUrl: string, token: string): Mail =>
+/**
+ * To an address an access was asked for, to confirm it; valid 7 days. It repeats nothing of who asked: they may be anybody. `managers` are
+ * the organisations that have invited who reads it, and do so no more once it is confirmed.
+ */
+export const requestLetter = (
+  to: string,
+  publicUrl: string,
+  token: string,
+  managers?: string,
+): Mail =>
   compose({
     to,
     subject: 'Richiesta di accesso ricevuta',
@@ -48,9 +56,26 @@ export const requestLetter = (to: string, publicUrl: string, token: string): Mai
       'Abbiamo ricevuto una richiesta di accesso a Soggiorno con questo indirizzo.',
       'Un’amministrazione la esaminerà: quando sarà accolta potrai entrare con la password che hai scelto.',
       'Per confermare che l’hai fatta tu, segui il collegamento e scegli di nuovo la password.',
+      ...(managers === undefined
+        ? []
+        : [
+            `C’è già un invito per te a lavorare per ${managers}: se confermi la richiesta, l’invito decade. Per accettarlo scegli invece la password con il suo collegamento, o con «Password dimenticata».`,
+          ]),
     ],
     link: { label: 'Conferma la richiesta', url: passwordLink(publicUrl, token) },
     after: ['Il collegamento vale 7 giorni e una volta sola.', ignore],
+  });
+
+/** To an organisation that invited somebody who asks for an access of their own instead; `who` as it wrote them. */
+export const lapsedLetter = (to: string, publicUrl: string, who: string): Mail =>
+  compose({
+    to,
+    subject: 'Un invito è decaduto',
+    paragraphs: [
+      `${who} ha chiesto un accesso a Soggiorno per conto proprio, senza rispondere al vostro invito: l’invito è decaduto.`,
+      'Se questa persona deve lavorare per voi, invitatela di nuovo: potrà accettare quando la sua richiesta sarà accolta.',
+    ],
+    link: { label: 'Vai a Soggiorno', url: publicUrl },
   });
 
 /** To a person whose fiscal code somebody claims under another address. */

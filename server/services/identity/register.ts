@@ -15,6 +15,7 @@ import { type Account, accountAt } from '../people/account.ts';
 import { wishFields } from '../people/ask-access.ts';
 import { requestOf } from './claim.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
+import { invitedTo } from './invited-to.ts';
 import { claimedLetter, knownLetter, requestLetter } from './letters.ts';
 import { cityNamed } from './named-city.ts';
 import { type Claim, createOneTimeToken } from './one-time-link.ts';
@@ -106,7 +107,7 @@ interface Asked {
   readonly user: number | null;
 }
 
-/** To who reads the address: a link to confirm what was claimed, or that they have an access already. */
+/** To who reads the address: a link to confirm what was claimed, and what that ends, or that they have an access already. */
 async function tellAddress(
   tx: Tx,
   { mail, settings: { publicUrl } }: ApiMeans,
@@ -114,7 +115,9 @@ async function tellAddress(
 ): Promise<void> {
   const token = await createOneTimeToken(tx, 'reset', user, '7 days', claim);
   const to = (await quietly(tx, 'register', email)) ? email : '';
-  const letter = user === null ? knownLetter(to, publicUrl) : requestLetter(to, publicUrl, token);
+  const managers = await invitedTo(tx, user);
+  const letter =
+    user === null ? knownLetter(to, publicUrl) : requestLetter(to, publicUrl, token, managers);
   await mail.enqueue(tx, letter);
 }
 

@@ -5,7 +5,7 @@ import { rulesForBrowser } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { json } from '../../api/endpoint-answers.ts';
-import { ownVerbRoutes } from '../../api/own-verb-routes.ts';
+import { ownVerbRoutes } from '../../api/verb-routes.ts';
 import type { Env } from '../../env.ts';
 import { askForAccommodation } from '../people/ask-access.ts';
 import { askAboutOwnData, ownPrivacyRequests } from '../people/own-privacy-requests.ts';

@@ -1,9 +1,9 @@
-import { addDays, formatDate } from '#src/domain/dates.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import { isHead } from '#src/domain/istat/composition.ts';
 import { guestIdentities } from '#src/resources/istat/guest-identities.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
 import { type Rules, twin } from '../../engine/twin.ts';
-import { daysFor } from '../registry/deadlines.ts';
+import { overdueNames } from './names-kept.ts';
 
 /** The document is the head's to show (istat 7.2, 12). */
 export const ofHead = (async ({ after, read }) => {
@@ -26,9 +26,9 @@ const forgotten = (async ({ before, after, read, db, today }) => {
   if (before !== undefined) return [];
   const { state, arrivalDate, departureDate } = await read(guestStays, after.stay);
   const left = state === 'cancelled' ? arrivalDate : departureDate;
-  const days = await daysFor({ tx: db, today }, 'identity_retention');
-  if (left === null || days === undefined || left >= addDays(today, -days)) return [];
-  const message = `I nomi si conservano ${days} giorni dalla partenza: il soggiorno è finito il ${formatDate(left)}, e non si scrivono più`;
+  const days = await overdueNames({ tx: db, today }, left);
+  if (left === null || days === undefined) return [];
+  const message = `I nomi si conservano ${days} giorni dalla partenza: il soggiorno è finito il ${formatDate(left)}, e si lasciano vuoti`;
   return [{ code: 'forgotten' as const, field: 'lastName' as const, message }];
 }) satisfies Rules<typeof guestIdentities>;
 

@@ -58,10 +58,8 @@ export const missingForActivation: Ask<typeof licenses> = async (asking) =>
 
 /** An annex does not begin for who hands its main licence on before, or ends it. */
 async function passingBefore(tx: Tx, { parent }: License, on: string) {
-  const turn =
-    parent === null
-      ? undefined
-      : await turnAhead(tx, { id: parent, parent: null }, 'close', 'takeOver');
+  if (parent === null) return [];
+  const turn = await turnAhead(tx, { id: parent, parent: null }, 'close', 'takeOver');
   return turn === undefined || turn.on > on
     ? []
     : [
@@ -70,7 +68,7 @@ async function passingBefore(tx: Tx, { parent }: License, on: string) {
           message: `${turn.words}: una dipendenza comincia prima, o con chi la avrà`,
           field: 'parent' as const,
           resource: licenses.name,
-          id: Number(parent),
+          id: parent,
         },
       ];
 }

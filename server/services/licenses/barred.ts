@@ -30,6 +30,7 @@ export async function stoppedMain(
   states: readonly License['state'][],
   how = 'è sospesa o vietata: la dipendenza non inizia',
 ): Promise<Blocker[]> {
+  if (parent === null) return [];
   const mains = await tx
     .selectFrom('licenses')
     .select(['id', 'number'])

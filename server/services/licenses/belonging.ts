@@ -62,7 +62,10 @@ export async function othersThere(
   { id, accommodation, parent, startsOn, closedOn, closureReason, predecessor }: License,
 ): Promise<readonly (Other & { readonly message: Words })[]> {
   if (closureReason === 'mistake') return [];
-  const [before] = await run(db, 'select parent from licenses where id = $1', [predecessor]);
+  const [before] =
+    predecessor === null
+      ? []
+      : await run(db, 'select parent from licenses where id = $1', [predecessor]);
   const others = await run<Other>(db, othersSql, [
     ...[accommodation, id, parent, predecessor, living],
     ...[startsOn, closedOn, before?.parent ?? null],
@@ -167,13 +170,12 @@ export async function strangeRepresentative(
   return [{ code: 'representative', field, message, stands: true }];
 }
 
-/** Has an organisation ceased? Nobody closes it meanwhile. */
+/** Has an organisation ceased? Who closes it waits for who writes a licence of it (`managers.close`). */
 export async function hasCeased(db: Tx, manager: number): Promise<boolean> {
   const found = await db
     .selectFrom('managers')
     .select('status')
     .where('id', '=', manager)
-    .forShare()
     .executeTakeFirst();
   return found !== undefined && ['closed', 'merged'].includes(found.status);
 }
@@ -183,10 +185,7 @@ const stopped =
 
 type Strange = 'foreignParent' | 'endedParent' | 'stoppedParent';
 
-/**
- * An annex is of the holder of its main licence, which lives (registry 10.6), and is open no more than that one; it does not
- * end meanwhile.
- */
+/** An annex is of the holder of its main licence, which lives (registry 10.6), and is open no more than that one. */
 export async function strangeParent(
   db: Tx,
   { parent, holder, state }: License,
@@ -196,7 +195,6 @@ export async function strangeParent(
     .selectFrom('licenses')
     .select(['state', 'holder'])
     .where('id', '=', parent)
-    .forShare()
     .executeTakeFirst();
   const wrong = (code: Strange, message: string): LicenseViolation<Strange> => ({
     code,

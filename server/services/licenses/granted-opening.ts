@@ -2,13 +2,14 @@ import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import { swornOfLicense } from '#src/resources/registry/sworn.ts';
 import { same } from '#src/schema/values.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { type Because, followsFrom } from '../../engine/follows-from.ts';
-import { naming } from '../../engine/naming.ts';
+import { naming, type Words } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging } from '../../engine/twin.ts';
 
 /** What grants it writes it, and what is granted of its house later. */
-const isGranting = (because: Because | undefined): boolean =>
+export const isGranting = (because: Because | undefined): boolean =>
   followsFrom(because, applications, 'accept', 'enter', 'carryOut');
 
 type Granted = Violation<(typeof swornOfLicense)[number], 'granted'>;
@@ -26,18 +27,29 @@ export async function grantedAsIs({
   if (before?.state !== 'draft' || after.state !== 'draft' || isGranting(cause.because)) return [];
   const changed = swornOfLicense.filter((name) => !same(before[name], after[name]));
   if (changed.length === 0) return [];
+  const message = await grantedBy(db, 'resultLicense', after.id);
+  return message === undefined ? [] : changed.map((field) => ({ code: 'granted', field, message }));
+}
+
+/** By which case a record that came of one was granted, in words; undefined where by none. */
+export async function grantedBy(
+  db: Tx,
+  result: 'resultLicense' | 'resultHouse',
+  id: number,
+): Promise<Words | undefined> {
   const granted = await db
     .selectFrom('applications')
     .select(['id', 'number'])
-    .where('resultLicense', '=', after.id)
+    .where(result, '=', id)
     .where('state', '=', 'accepted')
     .orderBy('id')
     .executeTakeFirst();
-  if (!granted) return [];
-  const message = naming(
-    applications,
-    granted,
-    (which) => `È concessa con la pratica${which}: si rettifica quando è in vita`,
+  return (
+    granted &&
+    naming(
+      applications,
+      granted,
+      (which) => `È concessa con la pratica${which}: si rettifica quando è in vita`,
+    )
   );
-  return changed.map((field) => ({ code: 'granted', field, message }));
 }

@@ -1,7 +1,7 @@
-import { bedsWithoutFireAct } from '#src/domain/duties.ts';
 import { squareMetresEach } from '#src/domain/extinguishers.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { today } from '../../db/moment.ts';
+import { fireActAskedSql } from './fire-act-asked.ts';
 
 /**
  * SQL, a boolean, or null of a licence `l` that is not in force: nothing is missing or overdue of what its page tells as duties
@@ -13,7 +13,7 @@ export const isInOrderSql = (l: string, beds: string): string => `case
     and (${l}."noGas" or (${l}."gasDetector" and ${l}."coDetector"))
     and (select sum(greatest(1, ceil(f.area / ${squareMetresEach}.0))) <= coalesce(${l}.extinguishers, 0)
       from licenses_floors f where f.parent = ${l}.id having count(*) > 0) is true
-    and (${l}."fireCertificate" is not null or ${beds} <= ${bedsWithoutFireAct})
+    and (${l}."fireCertificate" is not null or not ${fireActAskedSql(l, beds)})
     and coalesce(${l}."classificationValidTo" >= ${today}, true)
     and (${l}.state <> 'suspended' or coalesce(coalesce(${l}."extendedTo", ${l}."suspendedTo") >= ${today}, true))
     and not exists (select 1 from violations v where v.resource = '${licenses.name}' and v.record = ${l}.id)

@@ -80,7 +80,7 @@ export const takeoversAhead = (tx: Tx, license: number | null) =>
      join applications a on a.id = s.record
      where s.resource = '${licenses.name}' and s.verb = 'takeOver'
        and s.of in (select id from those) and s.state = 'waiting'
-     union all select a.id::integer, a.number, s.on::text, true from ${turnsSql(['takeOver'])} s
+     union select a.id::integer, a.number, s.on::text, true from ${turnsSql(['takeOver'])} s
      join applications a on a.id = s.application where s.record in (select id from those)`,
     [license],
   );

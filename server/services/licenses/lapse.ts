@@ -10,6 +10,7 @@ import { missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, mainOf } from './annexes.ts';
 import { keptFromLapsing, overSince } from './filed-in-time.ts';
+import { leftAfter, untilMended } from './guests-while-closed.ts';
 import { lapseWithLicense } from './lapse-applications.ts';
 import { lapseGranted } from './lapse-granted.ts';
 import { askNoPrices } from './prices-asked.ts';
@@ -71,6 +72,7 @@ export const whatLapsingEnds: Consequences<typeof licenses> = async (asking) => 
   const { tx, record } = asking;
   const term = await suspensionTermOf(asking, record);
   const after = term ? await endedAfter(tx, record, term.last) : [];
+  const left = term ? await leftAfter(tx, record.id, term.last, asking.today) : undefined;
   const annexes = await tx
     .selectFrom('licenses')
     .select('number')
@@ -86,6 +88,7 @@ export const whatLapsingEnds: Consequences<typeof licenses> = async (asking) => 
       ({ number }) =>
         `La dipendenza ${number}, chiusa dopo il giorno della decadenza, risulta cessata quel giorno.`,
     ),
+    ...(left === undefined ? [] : [`${left}: ${untilMended}.`]),
     ...(await closedWith(tx, record)),
   ];
 };

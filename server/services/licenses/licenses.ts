@@ -20,8 +20,10 @@ import {
 import { asItWas, resuspendLicense } from './come-back.ts';
 import { correctLicense, unfitCorrection } from './correct.ts';
 import { duplicateLicense } from './duplicate.ts';
+import { fireActAskedSql } from './fire-act-asked.ts';
 import { prolongWithMain, resumeWithMain, stopWithMain } from './follow-main.ts';
 import { forbiddenToo } from './forbidden-too.ts';
+import { guestsThere } from './guests-while-closed.ts';
 import { whatReturningMeans } from './held-on-return.ts';
 import { isInOrderSql } from './in-order.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
@@ -57,6 +59,7 @@ import {
 import { whatClosingEnds } from './what-closing-ends.ts';
 import { whatCorrectingMeans } from './what-correcting-means.ts';
 import { whatLiftingLeaves } from './what-lifting-leaves.ts';
+import { whatSuspendingMeans } from './what-suspending-means.ts';
 
 /** The sum of something over the units of a licence that are of these kinds, or of all. */
 const sumOf = (what: string, kinds?: readonly string[]): string =>
@@ -69,8 +72,6 @@ const beds = 'r."quantity" * r."bedsPerUnit"';
 /** What the house of a licence is called by. */
 const ofHouse = (code: 'cir' | 'cin'): string =>
   `(select a."${code}" from accommodations a where a.id = t."accommodation")`;
-
-/** Asked of whatever brings back one that has ended or is forbidden. */
 
 export const licensesTwin = twin(licenses, {
   sql: {
@@ -87,6 +88,7 @@ export const licensesTwin = twin(licenses, {
     interruptionDue: daysDue('t'),
     interruptionDays: daysTold('t.id', thisYear),
     unpricedSince: unpricedSinceSql('t'),
+    isFireActAsked: fireActAskedSql('t', sumOf(beds)),
     isInOrder: isInOrderSql('t', sumOf(beds)),
     unfitPrices: unfitPricesSql('t.id'),
     activationOn: `(select s.on from ${waitingSql(licenses, ['activate'])} s where s.record = t.id order by s.at desc limit 1)`,
@@ -104,6 +106,7 @@ export const licensesTwin = twin(licenses, {
     suspend: {
       effect: suspendLicense,
       unfit: unfitSuspension,
+      consequences: whatSuspendingMeans,
       suspendedAlready,
       termMissing: ownTermMissing,
     },
@@ -162,7 +165,7 @@ export const licensesTwin = twin(licenses, {
       goesOn: asItWas,
     },
     rise: { effect: riseWithMain, ...back, forbiddenMeanwhile, goesOn: asItWas },
-    prohibit: { effect: prohibitLicense },
+    prohibit: { effect: prohibitLicense, consequences: guestsThere },
     forbid: { effect: prohibitLicense },
     conclude: { effect: concludeLicense, consequences: whatClosingEnds, annexes: annexesLeft },
     lift: {

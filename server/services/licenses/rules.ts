@@ -26,8 +26,10 @@ import { crowding } from './crowding.ts';
 import { earlySafety } from './early-safety.ts';
 import { besideOf } from './family.ts';
 import { overSince } from './filed-in-time.ts';
+import { fireActKept } from './fire-act-kept.ts';
 import { altitudeViolations, classViolations, endedType, unsaidUse } from './fitting.ts';
 import { grantedAsIs } from './granted-opening.ts';
+import { guestsAfterEnd, guestsWhileClosed } from './guests-while-closed.ts';
 import { holderViolations } from './holder-form.ts';
 import { missingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
@@ -66,6 +68,9 @@ export const licenseRules = (async (written) => [
   ...ungivenClass(written),
   ...(await grantedAsIs(written)),
   ...(await lawless(written)),
+  ...(isLiving(written.after) ? fireActKept(written) : []),
+  ...(isLiving(written.after) ? await guestsWhileClosed(written) : []),
+  ...(hasEnded(written.after) ? await guestsAfterEnd(written) : []),
 ]) satisfies Rules<typeof licenses>;
 
 /** What it refuses in one that lives, or is going to. */

@@ -42,6 +42,10 @@ function throughWhich({ scope, fields }: Resource) {
   return through?.kind === 'reference' ? { column, to: through.to } : undefined;
 }
 
+/** Was it suspended when it was handed on? That suspension ended with it, and no longer is what it was. */
+export const passedSuspended = ({ closedOn, suspensions }: License): boolean =>
+  suspensions.some(({ to }) => to === closedOn);
+
 /**
  * Has nobody written anything of a house since it was taken over: of the licence that went on there, of itself, or of
  * what hangs by either? And did it take over what was running? Otherwise the office looks at what there is before it
@@ -50,10 +54,11 @@ function throughWhich({ scope, fields }: Resource) {
 export async function isUntouched(
   tx: Tx,
   resources: readonly Resource[],
-  { id, closedOn, suspensions }: License,
+  former: License,
   successor: number,
 ): Promise<boolean> {
-  if (suspensions.some(({ to }) => to === closedOn)) return false;
+  if (passedSuspended(former)) return false;
+  const { id } = former;
   const takenOver = await lastOf(tx, licenses, ['takeOver'], id);
   const family = [id, successor];
   const taken = await idsOf(

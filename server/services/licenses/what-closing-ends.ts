@@ -4,13 +4,15 @@ import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Consequences } from '../../engine/twin.ts';
+import { guestsThere } from './guests-while-closed.ts';
 import { endsWithSql, outlivesSql } from './lapse-applications.ts';
 import { suspensionsAhead } from './suspensions-ahead.ts';
 
 /** What ends with a licence that is closed, in sentences. */
-export const whatClosingEnds: Consequences<typeof licenses> = async ({ tx, record }) => [
-  ...(await suspensionsAhead(tx, record.id)),
-  ...(await closedWith(tx, record)),
+export const whatClosingEnds: Consequences<typeof licenses> = async (asking) => [
+  ...(await guestsThere(asking)),
+  ...(await suspensionsAhead(asking.tx, asking.record.id)),
+  ...(await closedWith(asking.tx, asking.record)),
 ];
 
 /** What becomes of what was filed of a licence or of its house as that ends, but for the application (`by`) by which it does, in sentences. */

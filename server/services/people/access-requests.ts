@@ -3,9 +3,10 @@ import { users } from '#src/resources/people/users.ts';
 import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { type Turn, takeTurnAt } from '../../engine/locks.ts';
-import { type Ask, type Effect, type Rules, twin, type Unfit } from '../../engine/twin.ts';
+import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
 import { welcome } from '../identity/invitation.ts';
 import { alreadyAsked, askToJoin } from './ask-to-join.ts';
+import { askedOnce } from './asked-once.ts';
 import { codeTaken } from './claimed-code.ts';
 import { placesOf } from './coded-places.ts';
 import { join, managersOf } from './joining.ts';
@@ -101,33 +102,8 @@ const rejectRequest = (async (context) => {
   return { reason: input.reason };
 }) satisfies Effect<typeof accessRequests, 'reject'>;
 
-/**
- * Who is in asks by the code of a house there is, once at a time; who has no access yet says it in their own words, and
- * is told nothing of who asked before.
- */
-const askedByCode = (async ({ before, after, db }) => {
-  if (before || after.code === null) return [];
-  const [known] = await run(
-    db,
-    `select 1 from users where id = $1 and status not in ('pending', 'invited')`,
-    [after.user],
-  );
-  if (!known) return [];
-  const houses = await placesOf(db, after.code);
-  if (houses.length === 0)
-    return [{ code: 'unknownCode', field: 'code', message: 'Nessuna struttura ha questo codice' }];
-  const [open] = await run(
-    db,
-    `select 1 from access_requests r join accommodations a on upper(r.code) in (upper(a.cir), upper(a.cin))
-     where r."user" = $1 and r.id <> $2 and a.id = any($3) and r.state = 'received'`,
-    [after.user, after.id, houses.map(({ id }) => id)],
-  );
-  const message = 'Lo hai già chiesto: la richiesta è da esaminare';
-  return open ? [{ code: 'askedAlready', field: 'code', message }] : [];
-}) satisfies Rules<typeof accessRequests>;
-
 export const accessRequestsTwin = twin(accessRequests, {
-  rules: askedByCode,
+  rules: askedOnce,
   verbs: {
     approve: {
       unfit: unfitPlace,

@@ -2,14 +2,15 @@ import { accessRequests } from '#src/resources/people/access-requests.ts';
 import { users } from '#src/resources/people/users.ts';
 import { f } from '#src/schema/fields.ts';
 import type { RecordValues } from '#src/schema/values.ts';
+import { answering, forOneself } from '../../api/answering.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { sentence } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
+import { idempotencyKey } from '../../api/openapi-parts.ts';
 import { run } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import { commandsOf } from '../../engine/commands-of.ts';
 import { takeTurnAt } from '../../engine/locks.ts';
-import { selfWriter } from '../../engine/writers.ts';
 import { placesOf } from './coded-places.ts';
 
 const { organisation, code, message } = accessRequests.fields;
@@ -34,28 +35,28 @@ export const askForAccommodation = endpoint(
   {
     name: 'profile.askAccess',
     summary: 'Chiedo di lavorare per una struttura di cui conosco il CIR o il CIN',
+    headers: [idempotencyKey],
     body: fieldsBody(ownFields),
     answers: { 202: sentence('Richiesta inviata'), 422: 'Errori per campo' },
   },
   async (c, { body }) => {
-    const { actor, services, requestId } = c.var;
+    const { userId } = c.var.actor;
     const { code, message } = await body();
-    await services.db.transaction().execute(async (tx) => {
-      const own = commandsOf(selfWriter(tx, { services, ...actor, requestId }));
+    return answering(c, forOneself, async (writer) => {
+      const { tx } = writer;
       // One at a time for a person: of two clicks the second finds what the first has asked.
-      await takeTurnAt({ tx }, users, actor.userId);
-      const [person] = await run(tx, 'select "isVerified" from users where id = $1', [
-        actor.userId,
-      ]);
+      await takeTurnAt({ tx }, users, userId);
+      const [person] = await run(tx, 'select "isVerified" from users where id = $1', [userId]);
       const [found] = await placesOf(tx, code);
-      await askAccess(own, actor.userId, {
+      await askAccess(commandsOf(writer), userId, {
         organisation: found?.name ?? null,
         code: code.trim(),
         message,
         city: found?.city ?? null,
         isConfirmed: person?.isVerified === true,
       });
+      const sent = 'Richiesta inviata: la esamina la Provincia o il consorzio.';
+      return { status: 202, body: { message: sent } };
     });
-    return c.json({ message: 'Richiesta inviata: la esamina la Provincia o il consorzio.' }, 202);
   },
 );

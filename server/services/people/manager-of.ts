@@ -1,13 +1,12 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { Manager } from './terms.ts';
 
-/** The organisation, unchanged until the membership stands. */
+/** The organisation; whoever is made part of it is so in its turn (`inTurnBy`). */
 export async function managerOf(tx: Tx, id: number): Promise<Manager> {
   const row = await tx
     .selectFrom('managers')
     .select(['id', 'name', 'type', 'status', 'enabledGrants'])
     .where('id', '=', id)
-    .forShare()
     .executeTakeFirst();
   if (!row) throw new Error(`No organisation ${id}`);
   return row;

@@ -1,6 +1,8 @@
 import { managers } from '#src/resources/people/managers.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
-import { type Ask, twin } from '../../engine/twin.ts';
+import { lockFound, lockThese } from '../../engine/locks.ts';
+import { type Ask, type Effect, twin } from '../../engine/twin.ts';
 import { withLicenses } from '../licenses/held-to-law.ts';
 import { inviteToManager, unfitInvitation } from './invite.ts';
 import { lastAdministrator } from './last-administrator.ts';
@@ -19,6 +21,15 @@ const livingLicenses: Ask<typeof managers> = async ({ count, record }) => {
   return [{ message, resource: 'licenses', filter: { holder: record.id, state: living } }];
 };
 
+/** Who names it meanwhile, or writes a licence of its own, is waited for: those licences are judged with it as they are then. */
+const closeManager = (async (context) => {
+  await lockThese(context, managers, [context.record.id], 'delete');
+  await lockFound(context, licenses, 'select id from licenses where holder = $1 order by id', [
+    context.record.id,
+  ]);
+  return undefined;
+}) satisfies Effect<typeof managers, 'close'>;
+
 export const managersTwin = twin(managers, {
   signs: 'manager',
   rules: organisationRules,
@@ -33,7 +44,11 @@ export const managersTwin = twin(managers, {
   verbs: {
     invite: { effect: inviteToManager, unfit: unfitInvitation },
     suspend: { lastAdministrator: withLastAdministrator },
-    close: { livingLicenses, lastAdministrator: withLastAdministrator },
+    close: {
+      effect: closeManager,
+      livingLicenses,
+      lastAdministrator: withLastAdministrator,
+    },
     merge: { effect: mergeManagers, unfit: unfitMerge, consequences: whatPasses },
   },
 });

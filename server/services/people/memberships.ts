@@ -2,6 +2,7 @@ import { memberships, users } from '#src/resources/people/users.ts';
 import { idsOf, type Tx } from '../../db/transaction.ts';
 import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
 import { welcome } from '../identity/invitation.ts';
+import { tellInviters } from '../identity/invited-to.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { alreadyAsked, askToJoin } from './ask-to-join.ts';
 import { believed, codeTaken } from './claimed-code.ts';
@@ -49,8 +50,9 @@ const enableUser = (async ({ tx, record, services }) => {
 
 const admitUser = (async ({ record }) => believed(record)) satisfies Effect<typeof users, 'admit'>;
 
-/** Who asks for an access of their own waits for its answer, and has no place that an invitation gave and they never answered for (decision 040). */
-const waitForAnswer = (async ({ tx, record, system }) => {
+/** Who asks for an access of their own waits for its answer, and has no place that an invitation gave and they never answered for: who gave it is told (decision 040). */
+const waitForAnswer = (async ({ tx, record, system, services }) => {
+  await tellInviters(tx, services, record);
   const given = await idsOf(tx, `select id from memberships where "user" = $1`, [record.id]);
   await system.delete(memberships, given);
   return undefined;

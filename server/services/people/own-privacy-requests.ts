@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
 import { addDays, formatDate } from '#src/domain/dates.ts';
 import { privacyRequests } from '#src/resources/people/privacy-requests.ts';
+import { answering, forOneself } from '../../api/answering.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { content, sentence } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
+import { idempotencyKey } from '../../api/openapi-parts.ts';
 import { commandsOf } from '../../engine/commands-of.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
-import { selfWriter } from '../../engine/writers.ts';
 import { daysFor, written } from '../registry/deadlines.ts';
 
 const { kind, message } = privacyRequests.fields;
@@ -16,23 +17,19 @@ export const askAboutOwnData = endpoint(
   {
     name: 'profile.askPrivacy',
     summary: 'Chiedo di sapere, correggere, cancellare o di oppormi (GDPR, art. 15-21)',
+    headers: [idempotencyKey],
     body: fieldsBody({ kind, message }),
     answers: { 202: sentence('Ricevuta'), 422: 'Errori per campo' },
   },
   async (c, { body }) => {
-    const { actor, services, requestId } = c.var;
     const asked = await body();
-    const dueOn = await services.db.transaction().execute(async (tx) => {
-      const own = commandsOf(selfWriter(tx, { services, ...actor, requestId }));
-      const today = services.today();
-      const by = addDays(today, written(await daysFor({ tx, today }, 'privacy_answer')));
-      await own.create(privacyRequests, { user: actor.userId, dueOn: by, ...asked });
-      return by;
+    return answering(c, forOneself, async (writer) => {
+      const dueOn = addDays(writer.today, written(await daysFor(writer, 'privacy_answer')));
+      const request = { user: c.var.actor.userId, dueOn, ...asked };
+      await commandsOf(writer).create(privacyRequests, request);
+      const message = `Richiesta ricevuta: la risposta arriva entro il ${formatDate(dueOn)}.`;
+      return { status: 202, body: { message } };
     });
-    return c.json(
-      { message: `Richiesta ricevuta: la risposta arriva entro il ${formatDate(dueOn)}.` },
-      202,
-    );
   },
 );
 

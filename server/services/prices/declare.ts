@@ -3,6 +3,7 @@ import { users } from '#src/resources/people/users.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { idsOf } from '../../db/transaction.ts';
 import { type Effect, type Recipients, twin } from '../../engine/twin.ts';
+import { beginsLate } from './begins-late.ts';
 import { campaignOf } from './campaign-of.ts';
 import {
   asked,
@@ -109,11 +110,12 @@ export const rateDeclarationsTwin = twin(rateDeclarations, {
       pricesMissing,
       pricesRisen,
       datedBack,
+      beginsLate,
       // Where nobody checks them.
       goesOn: async ({ tx, record }) =>
         (await campaignOf(tx, record)).requiresApproval ? undefined : 'publish',
     },
-    publish: { effect: publishPrices, licenseEnded, pricesMissing },
+    publish: { effect: publishPrices, licenseEnded, pricesMissing, beginsLate },
     passOn: { effect: passedOn },
     return: { effect: returnPrices, licenseEnded },
     revise: { effect: beginCorrection, licenseEnded, periodOver, pricesOver, underCorrection },

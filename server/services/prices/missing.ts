@@ -12,6 +12,7 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { waitingSql } from '../../engine/programme.ts';
 import type { Ask, Judging } from '../../engine/twin.ts';
+import { unpricedBefore } from './begins-late.ts';
 import { breakfastServed } from './breakfast-served.ts';
 import { campaignOf } from './campaign-of.ts';
 import { goneFor } from './gone.ts';
@@ -47,7 +48,8 @@ export async function unpriced({
   if (span.to < today) return [];
   const judging = { tx: db, read, today };
   const offers = await offersFor(judging, license);
-  const message = await unfitFor(judging, after, { offers, span });
+  const fault = await unfitFor(judging, after, { offers, span });
+  const message = [unpricedBefore(after, offers, today), fault].filter(Boolean).join('; ');
   return message ? [{ code: 'unpriced', field: 'lines', message, stands: true }] : [];
 }
 

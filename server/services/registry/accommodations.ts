@@ -5,6 +5,7 @@ import { withLicenses } from '../licenses/held-to-law.ts';
 import { proposeContacts, underProposal, unfitContacts } from './contacts.ts';
 import { corrected, nothingCorrected } from './correct.ts';
 import { picked } from './filled.ts';
+import { keepCirs } from './given-cirs.ts';
 import { accommodationRules } from './house-rules.ts';
 
 /** Reopened, it takes back the CIN that was to be cancelled. */
@@ -33,6 +34,7 @@ export const accommodationsTwin = twin(accommodations, {
     beds: `(select coalesce(sum(r."quantity" * r."bedsPerUnit"), 0)::integer from licenses l join licenses_rows r on r.parent = l.id where l.accommodation = t.id and l.state in ('active', 'suspended'))`,
   },
   rules: accommodationRules,
+  tally: keepCirs,
   judgedWith: [
     withLicenses(accommodations, 'l.accommodation = $1', {
       type: ['type'],

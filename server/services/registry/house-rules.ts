@@ -14,6 +14,7 @@ import { linksOfHolder, ofItsHolderAlone } from '../licenses/change-hands.ts';
 import { codeViolations, strangeCir } from './code-rules.ts';
 import { contactsLeft } from './contacts-left.ts';
 import { decidedOfHouse } from './decided-elsewhere.ts';
+import { grantedAsIs } from './granted-house.ts';
 import type { House, HouseViolation, Living, Passing } from './judged-house.ts';
 import { outsideCity } from './outside.ts';
 import { unsaid } from './placed.ts';
@@ -35,6 +36,7 @@ export const accommodationRules = (async ({ before, after, db, read, cause }) =>
     ...(isMoving ? [] : await passedBy(db, { before, after, held })),
     ...(isMoving ? [] : await decidedOfHouse({ db, read, before, after })),
     ...(isOfLicense(cause.because) ? [] : saidByLicense(before, after, held)),
+    ...(await grantedAsIs(db, { before, after, held }, cause.because)),
     ...(held.length > 0 ? unsaidOf(after, cause) : []),
     ...(await givenToCeased(db, before, after)),
     ...(await strangeCir(db, before, after)),

@@ -105,9 +105,11 @@ const furthest = 10_000;
 /** A registry counts on: what leaves more numbers out than these was typed ahead, or wrong. */
 const fewestLeftOut = 100;
 
+const numberIn = ({ cir }: Pick<Coded, 'cir'>): number => Number(cir.slice(-5));
+
 /** How far a CIR is beyond those of other houses in its series (`last` of them, 0 for none), and beyond the next one below it (`left` out). */
 async function distanceOf(tx: Tx, { id, cir }: Coded) {
-  const [series, number] = [cir.slice(0, -6), Number(cir.slice(-5))];
+  const [series, number] = [cir.slice(0, -6), numberIn({ cir })];
   const [found] = await run<{ readonly last: number; readonly below: number }>(
     tx,
     `select coalesce(max(right(cir, 5)::integer), 0) as last,
@@ -129,6 +131,7 @@ export async function farCir(tx: Tx, house: Coded): Promise<string | undefined> 
 
 /** What a CIR leaves out of its series, as the product counts on from the greatest; undefined where it is in line. */
 export async function leftOut(tx: Tx, house: Coded): Promise<string | undefined> {
+  if (numberIn(house) <= fewestLeftOut) return undefined;
   const { series, below, left, beyond } = await distanceOf(tx, house);
   if (left < fewestLeftOut) return undefined;
   const goesOn = beyond > 0 ? 'il sistema prosegue da qui, e ' : '';

@@ -7,7 +7,8 @@ export const panels: { readonly [R in ResourceName]?: Panels } = {
   accommodations: { main: () => import('#src/pages/registry/Duties.tsx') },
   alerts: { main: () => import('#src/pages/alerts/Recipients.tsx') },
   applications: {
-    main: () => import('#src/pages/registry/Procedure.tsx'),
+    first: () => import('#src/pages/registry/Changes.tsx'),
+    main: () => import('#src/pages/registry/Papers.tsx'),
     beside: () => import('#src/pages/registry/Opinion.tsx'),
     tells: [...fieldsAskedFor(['papers']), 'opinion', 'opinionNote', 'opinionOn'],
   },

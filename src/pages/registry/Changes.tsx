@@ -12,7 +12,7 @@ import { useRegistryOf } from './registry-of.ts';
 const title = 'Che cosa cambia';
 
 /** What an application would change in the registry; nothing where all is new. */
-export function Changes({ application }: { readonly application: Row }) {
+export default function Changes({ record: application }: { readonly record: Row }) {
   const { kind, effectiveOn } = application;
   const fields = useDeclared().get('applications')?.fields ?? {};
   const varied = isApplicationKind(kind) && kind !== 'new_opening' ? changedBy(kind) : [];

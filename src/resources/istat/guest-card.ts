@@ -87,14 +87,20 @@ export const cardProblem = (card: Card): Readonly<Record<string, string | undefi
 });
 
 function personProblem(card: Card, person: Person) {
-  const isNameless = person.stay === null;
+  // Of who left the names may be kept no more: by the office's term, which the server knows (ruling 10).
+  const isLeft = isUnnamed(person) && person.departureDate !== null;
+  const isNamed = person.stay !== null || isLeft;
   return {
     ...stayDatesProblem({ ...person, arrivalDate: person.arrivalDate ?? card.arrivalDate }),
     residenceCountry: residenceProblem(person),
-    lastName: isNameless && person.lastName === null ? missing : undefined,
-    firstName: isNameless && person.firstName === null ? missing : undefined,
+    lastName: !isNamed && person.lastName === null ? missing : undefined,
+    firstName: !isNamed && person.firstName === null ? missing : undefined,
   };
 }
+
+/** Is nothing said of who somebody is? */
+const isUnnamed = ({ lastName, firstName }: Pick<Person, 'lastName' | 'firstName'>): boolean =>
+  lastName === null && firstName === null;
 
 const missing = 'Campo richiesto';
 

@@ -82,6 +82,7 @@ export const monthClosings = defineResource({
     close: {
       label: 'Chiudi il mese',
       told: 'chiuso',
+      inPerson: true,
       from: open,
       to: 'closed',
       primary: open,
@@ -112,6 +113,7 @@ export const monthClosings = defineResource({
     verify: {
       label: 'Riverifica',
       told: 'riverificato',
+      inPerson: true,
       from: closed,
       to: 'closed',
       primary: closed,

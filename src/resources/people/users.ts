@@ -237,6 +237,7 @@ export const memberships = defineResource({
     filters: ['role'],
     sort: ['id', 'ASC'],
   },
+  inTurnBy: 'manager',
   madeBy: 'product',
   access: [
     allow.read({ types: ['admin'] }),

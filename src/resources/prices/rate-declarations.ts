@@ -118,7 +118,9 @@ export const rateDeclarations = defineResource({
       supplementary: 'Suppletiva',
       variation: 'Variazione',
     }),
-    effectiveFrom: f.date('Decorrenza', { help: 'Se diversa dall’inizio del periodo' }),
+    effectiveFrom: f.date('Decorrenza', {
+      help: 'Da quando si cambiano i prezzi; i primi valgono dall’inizio',
+    }),
     heldFrom: f.derived(f.date('Valgono dal'), { stored: true }),
     ...priceFields,
     notes: f.text('Annotazioni', { max: 1000, lines: 3 }),
@@ -239,6 +241,7 @@ export const rateDeclarations = defineResource({
         'pricesMissing',
         'pricesRisen',
         'datedBack',
+        'beginsLate',
       ],
     },
     publish: {
@@ -246,7 +249,7 @@ export const rateDeclarations = defineResource({
       from: ['submitted'],
       to: 'published',
       primary: ['submitted'],
-      blockers: ['licenseEnded', 'pricesMissing'],
+      blockers: ['licenseEnded', 'pricesMissing', 'beginsLate'],
       notify: { holder: 'prices-published' },
     },
     return: {

@@ -1,7 +1,7 @@
-import { cityOfCin, firstCinOn } from '#src/domain/cin.ts';
+import { cinWarning, cityOfCin, firstCinOn } from '#src/domain/cin.ts';
 import { cityOfCir } from '#src/domain/cir.ts';
 import { formatDate } from '#src/domain/dates.ts';
-import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
+import { openingProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -227,7 +227,7 @@ export const accommodations = defineResource({
       rows: [['openingMode', 'businessForm'], 'openingPeriods', 'residenceUse', 'publication'],
     },
   ],
-  check: ({ cin, cinAssignedOn, cir, cityCode, openingPeriods, ...house }) => ({
+  check: ({ cin, cinAssignedOn, cir, cityCode, ...house }) => ({
     ...reachedProblems(house),
     // What has closed keeps the CIR of its activity, wherever it is written to be.
     ...(cir &&
@@ -235,16 +235,19 @@ export const accommodations = defineResource({
       cityOfCir(cir) !== cityCode &&
       house.status !== 'closed' && { cir: foreign('CIR', cityCode) }),
     ...(cin && cityCode && cityOfCin(cin) !== cityCode && { cin: foreign('CIN', cityCode) }),
-    openingPeriods: yearPeriodsProblem(openingPeriods),
+    openingPeriods: openingProblem(house),
     ...(cinAssignedOn !== null &&
       cinAssignedOn < firstCinOn && {
         cinAssignedOn: `Prima del ${formatDate(firstCinOn)} non si assegnavano CIN (DL 145/2023, art. 13-ter)`,
       }),
   }),
-  warnings: ({ latitude, status }) =>
-    status !== 'closed' && latitude === null
-      ? { latitude: 'Manca la posizione: la struttura non si trova sulla carta' }
-      : {},
+  warnings: ({ cin, latitude, status }) => ({
+    ...(cin !== null && { cin: cinWarning(cin) }),
+    ...(status !== 'closed' &&
+      latitude === null && {
+        latitude: 'Manca la posizione: la struttura non si trova sulla carta',
+      }),
+  }),
   actions: {
     ...accommodationTurns,
     correct: {

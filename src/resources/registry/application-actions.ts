@@ -1,7 +1,7 @@
 import { f } from '#src/schema/fields.ts';
 import { partWords } from './application-parts.ts';
 import { receivedVerbs, receiving } from './application-received.ts';
-import { opinions } from './application-words.ts';
+import { endedStates, opinions, underExam } from './application-words.ts';
 
 const text = f.text('Che cosa serve', { required: true, max: 2000, lines: 4 });
 /**
@@ -22,16 +22,6 @@ const parts = f.checklist('Che cosa si può cambiare', partWords, {
 });
 const reason = f.text('Motivo', { required: true, max: 2000, lines: 4 });
 const act = f.text('Atto', { required: true, max: 200, help: 'Numero e data' });
-const underExam = [
-  'submitted',
-  'in_charge',
-  'correction_requested',
-  'integration_requested',
-  'integrated',
-  'on_hold',
-  'reasons_told',
-] as const;
-const ended = ['accepted', 'rejected', 'inadmissible', 'expired', 'withdrawn', 'annulled'] as const;
 
 /** How a licence comes to be its holder’s no longer. */
 const lapseWays = {
@@ -63,7 +53,7 @@ const ifConfirmed = {
 /** So are they, and the office, of what holds it back meanwhile. */
 const grantHindered = 'application-grant-hindered';
 
-/** What is done by who files; every other verb is an office's. */
+/** What is done by who files, or entered for them by the office it reached; every other verb is an office's. */
 export const partyVerbs = ['submit', ...receivedVerbs] as const;
 
 /** The life of an application (registry 2.4). */
@@ -82,6 +72,7 @@ export const applicationActions = {
       'forbidden',
       'forestalled',
       'restrained',
+      'unsuspended',
       'unfitToSend',
       'termMissing',
     ],
@@ -329,7 +320,7 @@ export const applicationActions = {
     },
     notify: {
       manager: 'application-annulled',
-      comer: 'application-annulled',
+      comer: 'application-annulled-newcomer',
       present: 'application-takeover-annulled',
     },
     paper: 'application-annulled-act',
@@ -437,6 +428,7 @@ export const applicationActions = {
     from: [...underExam, 'conformation_requested'],
     to: 'withdrawn',
     danger: true,
+    blockers: ['termOver'],
     ...receiving({ reason }),
     notify: {
       receiver: 'application-withdrawn-office',
@@ -513,5 +505,5 @@ export const applicationActions = {
     from: ['accepted', 'accepted_tacit'],
     notify: { manager: grantHindered, present: grantHindered, office: grantHindered },
   },
-  archive: { label: 'Archivia', from: [...ended] },
+  archive: { label: 'Archivia', from: endedStates },
 } as const;

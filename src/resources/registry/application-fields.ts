@@ -257,8 +257,8 @@ export const applicationFields = {
   measuresOn: f.date('Misure ricevute il', { readOnly: true }),
   measuresBy: f.select('Misure inserite da', enteredBy, { readOnly: true }),
   measuresProtocol: f.text('Protocollo delle misure', { max: 30, readOnly: true }),
-  // An office's, and what who filed adds to it.
-  observations: f.text('Osservazioni', { max: 4200, lines: 4, readOnly: true }),
+  // All that an office entered, and what who filed adds to it.
+  observations: f.text('Osservazioni', { max: longestTold, lines: 4, readOnly: true }),
   observedOn: f.date('Osservazioni ricevute il', { readOnly: true }),
   observationsBy: f.select('Osservazioni inserite da', enteredBy, { readOnly: true }),
   observationsProtocol: f.text('Protocollo delle osservazioni', { max: 30, readOnly: true }),
@@ -312,7 +312,7 @@ export const applicationFields = {
   outcomeAct: f.text('Atto conclusivo', { max: 200, readOnly: true }),
   outcomeReason: f.text('Motivazione', { max: 2000, lines: 4, readOnly: true }),
   heard: f.text('Comunicazione dei motivi e osservazioni', {
-    max: 500,
+    max: longestTold,
     lines: 2,
     readOnly: true,
     when: { state: 'rejected' },

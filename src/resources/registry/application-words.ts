@@ -62,8 +62,8 @@ export const sentStates = statesBut('draft');
  */
 export const codedStates = statesBut('draft', 'withdrawn', 'inadmissible');
 
-/** Sent, and nothing has come of it yet. */
-export const pendingStates = [
+/** Sent, and not decided. */
+export const underExam = [
   'submitted',
   'in_charge',
   'correction_requested',
@@ -71,9 +71,13 @@ export const pendingStates = [
   'integrated',
   'on_hold',
   'reasons_told',
-  'conformation_requested',
-  'accepted_tacit',
 ] as const satisfies readonly State[];
+
+/** Sent, and nothing has come of it yet. */
+export const pendingStates = [...underExam, 'conformation_requested', 'accepted_tacit'] as const;
+
+/** Nothing more comes of it by itself. */
+export const endedStates = statesBut('draft', ...pendingStates);
 
 export const applicationSources = {
   portal: 'Portale',

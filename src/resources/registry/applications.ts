@@ -2,7 +2,7 @@ import { bedsIn } from '#src/domain/capacity-models.ts';
 import { detectorsProblem } from '#src/domain/detectors.ts';
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
 import { protocolProblems } from '#src/domain/protocol.ts';
-import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
+import { openingProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { applicationActions, partyVerbs } from './application-actions.ts';
@@ -216,7 +216,7 @@ export const applications = defineResource({
       }),
     ...protocolProblems(one.protocolNumber, one.protocolDate),
     noGas: detectorsProblem(one),
-    openingPeriods: yearPeriodsProblem(one.openingPeriods),
+    openingPeriods: openingProblem(one),
   }),
   holds: holdsOfApplication,
   // What is granted to one house is judged beside what was granted before.

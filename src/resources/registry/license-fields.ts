@@ -226,5 +226,6 @@ export const licenseFields = {
     max: 120,
     help: 'Tipo, numero e data dell’atto',
   }),
+  isFireActAsked: f.derived(f.switch('Prevenzione incendi richiesta')),
   internalNote: f.text('Nota interna', { max: 2000, lines: 4, help: 'La legge solo l’ufficio' }),
 };

@@ -1,8 +1,9 @@
 import { bedsIn } from '#src/domain/capacity-models.ts';
 import { detectorsProblem } from '#src/domain/detectors.ts';
 import { extinguishersFor, extinguishersProblem } from '#src/domain/extinguishers.ts';
+import { fireActRule } from '#src/domain/fire-act.ts';
 import { smallRooms } from '#src/domain/room-areas.ts';
-import { yearPeriodsProblem } from '#src/domain/year-periods.ts';
+import { openingProblem } from '#src/domain/year-periods.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { licenseActions } from './license-actions.ts';
@@ -21,7 +22,8 @@ const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' }
 /** It waits for its day. */
 const granted = { state: 'draft', grantedBy: 'new_opening' } as const;
 
-const keptByOffices = ['internalNote', 'properties'] as const;
+/** What it is judged by, whether all of it is well, is told with all it is judged by. */
+const keptByOffices = ['internalNote', 'properties', 'isInOrder'] as const;
 
 /** The title to operate an accommodation, and the unit that reports to ISTAT (registry 10.6). */
 export const licenses = defineResource({
@@ -149,7 +151,7 @@ export const licenses = defineResource({
         ['gasDetector', 'coDetector'],
         'floors',
         ['extinguishers', 'safetyDeclaredOn'],
-        'fireCertificate',
+        ['fireCertificate', 'isFireActAsked'],
         ['insuranceCompany', 'insurancePolicy', 'insuranceValidTo'],
       ],
     },
@@ -194,10 +196,17 @@ export const licenses = defineResource({
           parent: 'Questa licenza ha delle dipendenze: non può dipendere da un’altra',
         }),
       noGas: detectorsProblem(license),
-      openingPeriods: yearPeriodsProblem(license.openingPeriods),
+      openingPeriods: openingProblem(license),
     };
   },
-  warnings: ({ rows, beds, fireCertificate, interruptionDue, interruptionDays, ...more }) => ({
+  warnings: ({
+    rows,
+    isFireActAsked,
+    fireCertificate,
+    interruptionDue,
+    interruptionDays,
+    ...more
+  }) => ({
     rows: smallRooms(rows),
     ...(more.maxGuests !== null &&
       more.maxGuests > bedsIn(rows) + (more.extraBeds ?? 0) && {
@@ -209,10 +218,7 @@ export const licenses = defineResource({
     ...((interruptionDays ?? 0) < (interruptionDue ?? 0) && {
       interruptionDays: `Quest’anno ne servono ${interruptionDue}, comunicati prima che comincino`,
     }),
-    ...((beds ?? 0) > 25 &&
-      fireCertificate === null && {
-        fireCertificate: 'Oltre 25 letti serve la prevenzione incendi (DPR 151/2011, attività 66)',
-      }),
+    ...(isFireActAsked && fireCertificate === null && { fireCertificate: fireActRule }),
   }),
   holds: () => ({
     missing: 'Ha ciò che serve per cominciare',

@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const hotel = () => world.within('hotel');
+const keepNamesFor = (days: number) =>
+  world.rows(`update deadline_rules set days = $1 where code = 'identity_retention'`, [days]);
 
 const person = (more: object = {}) => ({
   lastName: 'Rossi',
@@ -83,6 +85,28 @@ describe('A card', () => {
     expect(members[0].stay.rooms).toMatchObject([{ room: '12', fromDate: arrival }]);
     expect(members.every((one: { identity?: object }) => one.identity)).toBe(true);
     expect(await present(arrival)).toBe(before + 2);
+  });
+
+  it('takes who left when names are kept no more without a name, and asks it of who left since', async () => {
+    const left = addDays(arrival, 2);
+    const departed = (more: object) => make(card([person({ departureDate: left, ...more })]));
+    const unnamed = { lastName: null, firstName: null };
+    const asked = await departed(unnamed);
+    expect([asked.status, Object.keys(asked.body.errors)]).toEqual([
+      422,
+      ['members.0.lastName', 'members.0.firstName'],
+    ]);
+    await keepNamesFor(2);
+    try {
+      const named = await departed({});
+      expect(named.body.errors?.['members.0.lastName']?.[0]).toContain('si lasciano vuoti');
+      const made = await departed(unnamed);
+      expect([made.status, made.body.errors]).toEqual([201, undefined]);
+      const [{ identity }] = (await read(made.body.content.id)).members;
+      expect(identity).toBeUndefined();
+    } finally {
+      await keepNamesFor(30);
+    }
   });
 
   it('leaves nothing where one row is refused, and says which field of which', async () => {

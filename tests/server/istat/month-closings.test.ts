@@ -50,6 +50,25 @@ const locked = 'Ospite bloccato: mese chiuso';
 const closed = 'Il mese è chiuso: richiedere la riapertura';
 
 describe('A month', () => {
+  it('is closed in person alone: who acts as the house enters its days, and closes nothing', async () => {
+    const { id: person, managers } = (await world.as('hotel')('GET', '/profile')).body.content;
+    const acting = async (method: 'GET' | 'POST', path: string, input?: object) =>
+      world.as('provincia')(
+        method,
+        `/managers/${managers[0].id}/month-closings/${await idOf(before)}/${path}?impersonate=${person}`,
+        input && { version: (await read(before)).version, ...input },
+      );
+    const closing = await acting('POST', 'close', {});
+    expect([closing.status, closing.body.message]).toEqual([
+      403,
+      'Chi agisce al posto di un altro non può fare «Chiudi il mese»',
+    ]);
+    const { content } = (await acting('GET', 'verbs')).body;
+    expect(content.confirmDays.blockers).toEqual([]);
+    expect((await acting('POST', 'noMovement', { on: day(before, 2) })).status).toBe(200);
+    expect((await read(before)).state).toBe('open');
+  });
+
   it('closes in its turn, once it has ended and every day was answered for', async () => {
     const early = await does(now, 'close');
     expect(early.status).toBe(409);

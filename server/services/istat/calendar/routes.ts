@@ -5,11 +5,12 @@ import { can } from '#src/permissions/ability.ts';
 import { closingPeriods } from '#src/resources/istat/closing-periods.ts';
 import { paintedFields } from '#src/resources/istat/painted-days.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
+import { answering, forOrganisation } from '../../../api/answering.ts';
 import { endpoint } from '../../../api/endpoint.ts';
 import { content } from '../../../api/endpoint-answers.ts';
 import { anId, fieldsBody, numberIn } from '../../../api/endpoint-input.ts';
+import { idempotencyKey } from '../../../api/openapi-parts.ts';
 import { commandsOf } from '../../../engine/commands-of.ts';
-import { personWriter } from '../../../engine/writers.ts';
 import type { Env } from '../../../env.ts';
 import { forbidden } from '../../../errors.ts';
 import { reading, seen } from '../guests/routes.ts';
@@ -55,6 +56,7 @@ export function calendarRoutes(): Hono<Env> {
         name: 'closing-periods.paint',
         summary: 'Chiude o riapre dei giorni del calendario di una licenza: tutti o nessuno',
         query: z.object({ license: anId }),
+        headers: [idempotencyKey],
         body: fieldsBody(paintedFields),
         answers: {
           204: 'Fatto',
@@ -66,11 +68,10 @@ export function calendarRoutes(): Hono<Env> {
       async (c, { query: { license }, body }) => {
         const days = await body();
         await seen(c, licenses, license);
-        await c.var.services.db.transaction().execute((tx) => {
-          const commands = commandsOf(personWriter(tx, c.var));
-          return paintDays({ tx, commands }, license, days);
+        return answering(c, forOrganisation, async (writer) => {
+          await paintDays({ tx: writer.tx, commands: commandsOf(writer) }, license, days);
+          return { status: 204, body: null };
         });
-        return c.body(null, 204);
       },
     ),
   );

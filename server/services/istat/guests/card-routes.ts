@@ -1,14 +1,15 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod/mini';
 import { cardFields, cardProblem, departureFields } from '#src/resources/istat/guest-card.ts';
 import { guestGroups } from '#src/resources/istat/guest-groups.ts';
+import { answering, forOrganisation } from '../../../api/answering.ts';
 import { endpoint } from '../../../api/endpoint.ts';
 import { content } from '../../../api/endpoint-answers.ts';
 import { anId, fieldsBody } from '../../../api/endpoint-input.ts';
-import { type Answer, once, sameAs } from '../../../api/idempotency.ts';
+import { idempotencyKey } from '../../../api/openapi-parts.ts';
 import { commandsOf } from '../../../engine/commands-of.ts';
 import { seenVersion } from '../../../engine/version.ts';
-import { personWriter } from '../../../engine/writers.ts';
+import type { Writer } from '../../../engine/writer.ts';
 import type { Env } from '../../../env.ts';
 import { readCard } from './read-card.ts';
 import { keeping, reading, seen } from './routes.ts';
@@ -34,13 +35,16 @@ export function guestCardRoutes(): Hono<Env> {
       {
         name: 'guest-groups.departures',
         summary: 'Registra le partenze di più ospiti, tutte o nessuna',
+        headers: [idempotencyKey],
         body: fieldsBody(departureFields),
         answers: { 204: 'Fatto', ...held, ...stale, 422: 'Errori per campo' },
       },
       async (c, { body }) => {
         const { departures } = await body();
-        await writing(c, ({ commands }) => saveDepartures(commands, departures));
-        return c.body(null, 204);
+        return answering(c, forOrganisation, async (writer) => {
+          await saveDepartures(commandsOf(writer), departures);
+          return { status: 204, body: null };
+        });
       },
     ),
   );
@@ -70,26 +74,16 @@ export function guestCardRoutes(): Hono<Env> {
         name: 'guest-groups.makeCard',
         summary: 'Un nuovo arrivo con tutti i suoi ospiti: tutto o niente',
         query: z.object({ license: anId }),
+        headers: [idempotencyKey],
         body: fieldsBody(cardFields, cardProblem),
         answers: { 201: saved, ...held, 422: 'Errori per campo, come members.0.birthDate' },
       },
       async (c, { query: { license }, body }) => {
         const card = await body();
-        const { status, body: made } = await writing(c, (all) =>
-          once(
-            {
-              tx: all.tx,
-              session: c.var.session,
-              key: c.req.header('Idempotency-Key'),
-              request: sameAs(c, JSON.stringify(card)),
-            },
-            async (): Promise<Answer> => ({
-              status: 201,
-              body: { content: { id: await makeCard(all, license, card) } },
-            }),
-          ),
-        );
-        return c.json(made as object, status);
+        return answering(c, forOrganisation, async (writer) => ({
+          status: 201,
+          body: { content: { id: await makeCard(writingOf(writer), license, card) } },
+        }));
       },
     ),
   );
@@ -113,18 +107,19 @@ export function guestCardRoutes(): Hono<Env> {
       async (c, { params: { id }, query: { version }, body }) => {
         const card = await body();
         const seen = seenVersion({ ifMatch: c.req.header('If-Match'), sent: version });
-        await writing(c, (all) => changeCard(all, id, seen, card));
-        return c.json({ content: { id } });
+        return answering(c, forOrganisation, async (writer) => {
+          await changeCard(writingOf(writer), id, seen, card);
+          return { status: 200, body: { content: { id } } };
+        });
       },
     ),
   );
   return routes;
 }
 
-const writing = <T>(c: Context<Env>, work: (all: Writing) => Promise<T>): Promise<T> => {
-  const { services } = c.var;
-  return services.db.transaction().execute((tx) => {
-    const commands = commandsOf(personWriter(tx, c.var));
-    return work({ tx, commands, settings: services.settings });
-  });
-};
+const writingOf = (writer: Writer): Writing => ({
+  tx: writer.tx,
+  commands: commandsOf(writer),
+  settings: writer.services.settings,
+  today: writer.today,
+});

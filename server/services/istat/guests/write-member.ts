@@ -9,6 +9,7 @@ import { inRow } from '../../../engine/in-row.ts';
 import { seenVersion } from '../../../engine/version.ts';
 import { seal } from '../../../secrets.ts';
 import type { Settings } from '../../../settings.ts';
+import { overdueNames } from '../names-kept.ts';
 
 export type Card = RecordValues<typeof cardFields>;
 type Person = Card['members'][number];
@@ -18,6 +19,8 @@ export interface Writing {
   readonly tx: Tx;
   readonly commands: Commands;
   readonly settings: Settings;
+  /** ISO, in Rome. */
+  readonly today: string;
 }
 
 /** Writes one person of a group, and who it is; what is refused stands beside the field of its row. */
@@ -94,11 +97,8 @@ function roomsOf(before: readonly Segment[], room: string | null, arrivalDate: s
 }
 
 /** What is left empty of who somebody is stays as it lies sealed; 428 and 412 as of a stay. */
-async function writeIdentity(
-  { tx, commands, settings }: Writing,
-  stay: number,
-  person: Person,
-): Promise<void> {
+async function writeIdentity(writing: Writing, stay: number, person: Person): Promise<void> {
+  const { tx, commands, settings } = writing;
   const { documentType, identityVersion } = person;
   const sealed = (text: string) => seal(settings, text);
   const body = {
@@ -108,11 +108,15 @@ async function writeIdentity(
     ...(person.documentNumber !== null && { documentNumber: sealed(person.documentNumber) }),
     ...(person.documentPlace !== null && { documentPlace: sealed(person.documentPlace) }),
   };
-  if (Object.keys(body).length === 0) return;
+  if (Object.keys(body).length === 0 && (await isNameLeft(writing, person))) return;
   const [id] = await idsOf(tx, 'select id from guest_identities where stay = $1', [stay]);
   if (id === undefined) await commands.create(guestIdentities, { stay, ...body });
   else await commands.edit(guestIdentities, id, body, seenVersion({ sent: identityVersion }));
 }
+
+/** Is a name that is not said known already, or kept no more of who left that day (ruling 10)? Else it is asked for. */
+const isNameLeft = async (writing: Writing, person: Person): Promise<boolean> =>
+  person.stay !== null || (await overdueNames(writing, person.departureDate)) !== undefined;
 
 /** What a row of the card tells under another name. */
 const beside: Readonly<Record<string, string>> = { rooms: 'room', guestType: 'lastName' };

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { frameOf, squeeze } from '#src/domain/map-frame.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { boxAround, type Topology } from '#src/domain/outlines.ts';
+import { useIsPhone } from '#src/ui/phone.ts';
 import type { Task } from '../worklist/tasks.ts';
 import { drawn } from './drawn.ts';
 import type { Due } from './due.ts';
@@ -24,7 +24,7 @@ const margin = 8;
 
 /** Municipalities shaded by what there is to do: one stop for the keyboard, arrows lead to the next, each a link. */
 export function DueDrawing({ task, municipalities, boundaries }: Props) {
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useIsPhone();
   const group = useRef<SVGGElement>(null);
   const help = useId();
   const [active, setActive] = useState(0);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link, useNavigate } from 'react-router-dom';
+import { useIsPhone } from '#src/ui/phone.ts';
 import { type Counted, writtenOf } from '../waiting.ts';
 
 /** One of the ways what waits is narrowed, and how much is there. */
@@ -19,7 +19,7 @@ interface Props {
 
 /** Ways to narrow what waits, each with what it holds; one is chosen by its address. On a phone they fold into one. */
 export function QueueNav({ label, choices }: Props) {
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useIsPhone();
   const navigate = useNavigate();
   return (
     <Box component="nav" aria-label={label} sx={look}>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { Unread } from '#src/records/Unread.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
+import { useIsPhone } from '#src/ui/phone.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { type By, useCounts } from './counts.ts';
 import type { Task } from './tasks.ts';
@@ -25,7 +25,7 @@ interface Props {
 export function Worklist({ tasks, first }: Props) {
   const [by, setBy] = useStore<By>('worklist.by', first);
   const [isWhole, setWhole] = useState(false);
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useIsPhone();
   const { lines, totals, isPending, error, retry } = useCounts(tasks, by);
   if (totals.length === 0) return null;
   const few = isPhone ? most.phone : most.desk;

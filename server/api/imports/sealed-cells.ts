@@ -1,0 +1,39 @@
+import type { Mapping } from '#src/schema/import-columns.ts';
+import { seal, unseal } from '../../secrets.ts';
+import type { Settings } from '../../settings.ts';
+import type { ReadCell } from './sheet-row.ts';
+
+type Keyed = Pick<Settings, 'secretKey'>;
+
+/** A cell as it lies; what is sealed of a row stands together in one cell more than the file has columns. */
+export type KeptCell = ReadCell | { readonly sealed: string };
+
+/** The cells of a row, those that go nowhere yet sealed. */
+export function sealUnmapped(
+  settings: Keyed,
+  mapping: Mapping,
+  cells: readonly ReadCell[],
+): readonly KeptCell[] {
+  const secret = new Map(
+    cells.flatMap((cell, at) =>
+      mapping[at] === null && typeof cell === 'string' && cell !== '' ? [[at, cell] as const] : [],
+    ),
+  );
+  if (secret.size === 0) return cells;
+  const sealed = seal(settings, JSON.stringify([...secret]));
+  return [...cells.map((cell, at) => (secret.has(at) ? '' : cell)), { sealed }];
+}
+
+/** The cells as the file said them. */
+export function openCells(settings: Keyed, kept: readonly KeptCell[]): readonly ReadCell[] {
+  const opened = kept.flatMap((cell) => (isOpen(cell) ? [] : secretsIn(settings, cell)));
+  const clear = new Map(opened);
+  return kept.filter(isOpen).map((cell, at) => clear.get(at) ?? cell);
+}
+
+type Sealed = Exclude<KeptCell, ReadCell>;
+
+const secretsIn = (settings: Keyed, { sealed }: Sealed): readonly (readonly [number, string])[] =>
+  JSON.parse(unseal(settings, sealed));
+
+const isOpen = (cell: KeptCell): cell is ReadCell => typeof cell === 'string' || 'problem' in cell;

@@ -1,0 +1,41 @@
+import { type Ability, can } from '#src/permissions/ability.ts';
+import { type Resource, verbToday } from '#src/schema/resource.ts';
+import type { Reads, Row } from '../db/reads.ts';
+import { readRecords } from '../engine/record.ts';
+
+interface Reader {
+  readonly reads: Reads;
+  readonly ability: Ability;
+  readonly resources: readonly Resource[];
+  readonly resource: Resource;
+}
+
+/** Is what a line's verb was given a row of its own, a note or a proposal, with readers of its own? */
+export const isWrittenApart = (resource: Resource, { action }: Row): boolean =>
+  resource.actions?.[verbToday(resource, String(action))]?.apart !== undefined;
+
+/** Of these lines those whose row of its own the reader may read. */
+export async function readApart(
+  { reads, ability, resources, resource }: Reader,
+  lines: readonly Row[],
+): Promise<ReadonlySet<unknown>> {
+  const apart = lines.filter((line) => isWrittenApart(resource, line)).map(({ id }) => id);
+  const made = apart.length > 0 ? await reads.query(madeSql, [apart]) : [];
+  const seen = new Set<unknown>();
+  for (const target of resources) {
+    const own = made.filter((one) => one.resource === target.name);
+    if (own.length === 0 || !can(ability, 'show', target.name)) continue;
+    const ids = own.map(({ record }) => Number(record));
+    const records = await readRecords(reads, ability, target, ids);
+    const read = new Set(records.map(({ id }) => Number(id)));
+    for (const { line, record } of own) if (read.has(Number(record))) seen.add(line);
+  }
+  return seen;
+}
+
+/** What a deed made beside its record: in the same request, because of it. */
+const madeSql = `
+  select l.id as line, m.resource, m.record from audit l
+  join audit m on m."becauseResource" = l.resource and m."becauseRecord" = l.record
+    and m."becauseVerb" = l.action and m.action = 'create' and m.request is not distinct from l.request
+  where l.id = any($1::bigint[])`;
