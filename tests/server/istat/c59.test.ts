@@ -202,7 +202,7 @@ describe('A month of the quick entry', () => {
       roomsOccupied: 3,
     }));
     expect((await save(before, rows, { days: said })).status).toBe(204);
-    expect((await does('close')).body).toMatchObject({
+    expect((await does('close')).body.content).toMatchObject({
       state: 'closed',
       arrivals: 6,
       departures: 6,

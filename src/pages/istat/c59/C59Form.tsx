@@ -8,6 +8,7 @@ import { ApiError, refusedByField, somethingWrong } from '#src/providers/api-err
 import { ask } from '#src/providers/http.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { useNotices } from '#src/ui/notices.ts';
+import { useShortcut } from '#src/ui/shortcuts.ts';
 import { monthWords } from '../guest-words.ts';
 import { guestsKey } from '../month-of-guests.ts';
 import { C59Grid } from './C59Grid.tsx';
@@ -15,15 +16,15 @@ import { C59Problems } from './C59Problems.tsx';
 import { C59Tools } from './C59Tools.tsx';
 import type { useC59Draft } from './draft.ts';
 import type { Shown } from './grid-columns.ts';
+import { gridDays } from './grid-days.ts';
 import { type C59Month, c59Key, useC59Address } from './month-of-c59.ts';
 import { originChoices } from './origin-choices.ts';
 import { pasted } from './paste.ts';
-import { daysIn, placeOf, refusedCells } from './problems.ts';
+import { placeOf, refusedCells } from './problems.ts';
 import {
   type CellKey,
   cellKey,
   isSameTyped,
-  rooms,
   roomsOf,
   rowsOf,
   type Typed,
@@ -41,6 +42,7 @@ interface Props {
   readonly isFixed: boolean;
   readonly draft: ReturnType<typeof useC59Draft>;
   readonly leaveTo: string;
+  readonly onSaved: () => void;
   /** Others saved it meanwhile: it is read anew, with what was typed. */
   readonly onOutdated: (mine: Typed) => Promise<void>;
 }
@@ -55,70 +57,72 @@ export function C59Form(props: Props) {
   const [shown, setShown] = useState<Shown>('both');
   const [refused, setRefused] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const { choices, nameOf, originNamed } = useMemo(() => originChoices(read), [read]);
+  const { provinces } = read;
+  const { choices, nameOf, originNamed } = useMemo(() => originChoices({ provinces }), [provinces]);
   const base = useMemo(() => typedOf(read), [read]);
-  const [isDirty, setDirty] = useState(!isSameTyped(begun, base));
-  const own = useCells(read, month, begun, isFixed, (sheet) => {
-    setDirty(true);
-    draft.hold({ version: read.version, base, mine: sheet.typed() });
-  });
+  const [isDirty, setDirty] = useState(false);
+  const keep = (mine: Typed) => {
+    const isSaved = isSameTyped(mine, base);
+    setDirty(!isSaved);
+    if (isSaved) draft.drop();
+    else draft.hold({ version: read.version, base, mine });
+  };
+  const own = useCells(read, month, begun, isFixed, (sheet) => keep(sheet.typed()));
   const { sheet, grid, cells, problems, totals } = own;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed says itself that it changed
+  useEffect(() => {
+    if (!isFixed) keep(sheet.typed());
+    grid.current?.refreshCells({ force: true });
+  }, [base]);
   useEffect(() => {
     if (!isDirty) return;
     const asked = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', asked);
     return () => window.removeEventListener('beforeunload', asked);
   }, [isDirty]);
+  const [days] = useState(() => gridDays(read, month));
   const known = sheet.lines.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are those of the sheet, which says itself when there are others
   const lines = useMemo(() => sheet.lines.map((id) => ({ id, name: nameOf(id) })), [known, nameOf]);
 
   function paste(text: string, line: string, column: string, columns: readonly string[]) {
-    // Upon the names of origins a block brings lines of its own.
-    const on = column === 'origin' ? '' : line;
-    const found = pasted(text, {
-      lines: line === rooms ? [rooms] : sheet.lines,
-      columns: columns.filter((one) => one === 'origin' || cells.isTaken(on, one)),
-      line,
-      column,
-      originNamed,
-    });
+    if (isFixed) return;
+    const { isTaken } = cells;
+    const found = pasted(text, { lines: sheet.lines, columns, isTaken, line, column, originNamed });
     if ('refused' in found) return setRefused(found.refused);
     setRefused(undefined);
     for (const origin of found.added) own.add(origin);
     own.write(found.cells);
   }
 
+  useShortcut('ctrl+s', 'Salva il mese', isFixed ? undefined : () => void save());
   async function save() {
     grid.current?.stopEditing();
-    if (isSaving || own.judge().size > 0) return;
+    if (isSaving) return;
+    const [wrong] = own.judge().keys();
+    if (wrong) return goTo(wrong);
     setSaving(true);
     setRefused(undefined);
-    const days = roomsOf(sheet, read);
+    const said = roomsOf(sheet, read);
     try {
-      const sent = sheet.typed();
-      const body = { version: read.version, origins: rowsOf(sheet), days };
+      const body = { version: read.version, origins: rowsOf(sheet), days: said };
       await ask(path, { method: 'PUT', body, impersonated });
-      const mine = sheet.typed();
-      // What was typed while it was being saved goes on over it.
-      if (isSameTyped(sent, mine)) draft.drop();
-      else draft.hold({ base: sent, mine });
-      setDirty(false);
       notices.success(`C/59 di ${monthWords(month)} salvato`);
       for (const key of [guestsKey, 'month-closings', 'house-days'])
         void queryClient.invalidateQueries({ queryKey: [key] });
       await queryClient.invalidateQueries({ queryKey: [c59Key] });
+      props.onSaved();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 412)
         await props.onOutdated(sheet.typed());
-      else told(failure, days);
+      else told(failure, said);
     }
     setSaving(false);
   }
 
-  function told(failure: unknown, days: ReturnType<typeof roomsOf>) {
+  function told(failure: unknown, said: ReturnType<typeof roomsOf>) {
     const errors = refusedByField(failure);
-    if (errors) own.judge(refusedCells(errors, sheet, days));
+    if (errors) own.judge(refusedCells(errors, sheet, said));
     setRefused(failure instanceof Error ? failure.message : somethingWrong);
   }
 
@@ -148,19 +152,29 @@ export function C59Form(props: Props) {
         onRedo={own.redo}
       />
       <Box role="alert">{refused && <Alert severity="error">{refused}</Alert>}</Box>
-      <C59Problems problems={problems} nameOf={(key) => placeOf(key, nameOf)} onGo={goTo} />
       <C59Grid
         label={`C/59 di ${monthWords(month)}`}
-        month={month}
-        days={daysIn(read, month)}
+        days={days}
         {...{ shown, lines, cells, grid }}
         onPaste={paste}
         onUndo={own.undo}
         onRedo={own.redo}
       />
-      <Box component="p" role="status" sx={{ color: 'soggiorno.muted' }}>
+      <C59Problems problems={problems} nameOf={(key) => placeOf(key, nameOf)} onGo={goTo} />
+      <Box component="p" role="status" sx={{ color: 'soggiorno.muted', margin: '8px 0 0' }}>
         {`Arrivati ${totals.whole.arrived}, partiti ${totals.whole.left}, presenze ${totals.whole.presences}, presenti alla fine ${problems.size > 0 ? '–' : totals.whole.end}.`}
       </Box>
+      {!isFixed && (
+        <Box
+          component="p"
+          className="no-print"
+          sx={{ color: 'soggiorno.muted', margin: '4px 0 0' }}
+        >
+          Invio scende, Tab va a destra, le frecce dove vogliono. Un blocco di un foglio di calcolo
+          si incolla sulla cella da cui comincia; con i nomi delle provenienze nella prima colonna
+          va da sé alle loro righe, dal primo giorno. Ctrl+Z annulla, Ctrl+S salva.
+        </Box>
+      )}
       {!isFixed && (
         <ActionBar
           onSave={() => void save()}

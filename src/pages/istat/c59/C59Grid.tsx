@@ -3,14 +3,13 @@ import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Month } from '#src/domain/istat/month.ts';
-import { type C59GridApi, drawGrid, gridTheme } from './grid.ts';
+import { type C59GridApi, drawGrid, gridTheme, heightOf } from './grid.ts';
 import { type GridCells, type GridLine, gridColumns, type Shown } from './grid-columns.ts';
+import type { GridDay } from './grid-days.ts';
 
 interface Props {
   readonly label: string;
-  readonly month: Month;
-  readonly days: number;
+  readonly days: readonly GridDay[];
   readonly shown: Shown;
   readonly lines: readonly GridLine[];
   readonly cells: GridCells;
@@ -27,7 +26,7 @@ interface Props {
 
 /** The cells of a month, typed and pasted into as in a spreadsheet; printed whole. */
 export function C59Grid(props: Props) {
-  const { label, month, days, shown, lines, cells, grid } = props;
+  const { label, days, shown, lines, cells, grid } = props;
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('sm'));
   const place = useRef<HTMLDivElement>(null);
@@ -38,7 +37,7 @@ export function C59Grid(props: Props) {
     if (!place.current) return;
     const api = drawGrid(place.current, {
       theme: gridTheme(theme),
-      columnDefs: gridColumns(month, days, shown, cells, isNarrow),
+      columnDefs: gridColumns(days, shown, cells, isNarrow),
       rowData: [...now.current.lines],
     });
     api.setGridAriaProperty('label', label);
@@ -53,27 +52,30 @@ export function C59Grid(props: Props) {
       grid.current = undefined;
       api.destroy();
     };
-  }, [month, days, shown, cells, isNarrow, theme, label, grid]);
+  }, [days, shown, cells, isNarrow, theme, label, grid]);
 
   useEffect(() => grid.current?.setGridOption('rowData', [...lines]), [lines, grid]);
+
+  useEffect(() => {
+    // A month that is empty has no cell to be pasted upon: a block with names goes to the page.
+    const pasted = (event: ClipboardEvent) => {
+      const { target, clipboardData } = event;
+      const api = grid.current;
+      if (!(api && clipboardData) || isWritten(target)) return;
+      const isInside = target instanceof Node && place.current?.contains(target);
+      const at = (isInside && focusedIn(api)) || { line: '', column: 'origin' };
+      event.preventDefault();
+      const columns = api.getAllDisplayedColumns().map((column) => column.getColId());
+      now.current.onPaste(clipboardData.getData('text/plain'), at.line, at.column, columns);
+    };
+    document.addEventListener('paste', pasted);
+    return () => document.removeEventListener('paste', pasted);
+  }, [grid]);
 
   return (
     <Box
       ref={place}
-      sx={look}
-      onPaste={(event) => {
-        const api = grid.current;
-        const cell = api?.getFocusedCell();
-        if (!(api && cell) || api.getEditingCells().length > 0) return;
-        const node = cell.rowPinned
-          ? api.getPinnedBottomRow(cell.rowIndex)
-          : api.getDisplayedRowAtIndex(cell.rowIndex);
-        if (!node?.data) return;
-        event.preventDefault();
-        const columns = api.getAllDisplayedColumns().map((column) => column.getColId());
-        const text = event.clipboardData.getData('text/plain');
-        now.current.onPaste(text, node.data.id, cell.column.getColId(), columns);
-      }}
+      sx={[look, { height: `min(72vh, 900px, ${heightOf(lines.length)}px)` }]}
       onKeyDownCapture={(event) => {
         const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
         const isRedo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'y';
@@ -86,16 +88,35 @@ export function C59Grid(props: Props) {
   );
 }
 
+/** Whoever writes somewhere pastes there. */
+const isWritten = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null;
+
+/** The cell one is on. */
+function focusedIn(api: C59GridApi) {
+  const cell = api.getFocusedCell();
+  if (!cell) return;
+  const node = cell.rowPinned
+    ? api.getPinnedBottomRow(cell.rowIndex)
+    : api.getDisplayedRowAtIndex(cell.rowIndex);
+  return node?.data && { line: node.data.id, column: cell.column.getColId() };
+}
+
 const look = (theme: Theme) => {
   const { soggiorno } = theme.palette;
   return {
-    height: 'min(72vh, 900px)',
-    minHeight: 320,
-    '@media print': { height: 'auto' },
+    '@media print': { height: 'auto !important' },
+    // What stands still below has another box than the rest.
+    '& *': { boxSizing: 'border-box' },
+    '& .ag-cell': { lineHeight: '38px' },
     '& .count': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& .count .ag-header-cell-label': { justifyContent: 'flex-end' },
+    '& .rest, & .sum': { backgroundColor: soggiorno.subtle },
+    '& .shut': { backgroundColor: soggiorno.tones.neutral.tint, color: soggiorno.muted },
     '& .zero': { color: soggiorno.muted },
     '& .why': visuallyHidden,
     '& .ag-row-pinned': { fontWeight: 600 },
+    '& .ag-row-pinned.ag-row-first': { borderTop: `2px solid ${soggiorno.lineStrong}` },
     '& [aria-invalid="true"]': {
       boxShadow: `inset 0 0 0 2px ${soggiorno.tones.error.fg}`,
       color: soggiorno.tones.error.fg,

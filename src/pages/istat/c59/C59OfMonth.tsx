@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Month, monthOf } from '#src/domain/istat/month.ts';
 import { EmptyState } from '#src/ui/PageState.tsx';
@@ -21,7 +21,8 @@ interface Props {
 }
 
 interface Begun {
-  readonly of: C59Month;
+  /** Another grid is drawn for each: what stands in it came from elsewhere than its keys. */
+  readonly time: number;
   readonly typed: Typed;
   readonly notice: string | undefined;
 }
@@ -31,16 +32,8 @@ export function C59OfMonth({ license, month, read, reread }: Props) {
   const draft = useC59Draft(license, month);
   const guests = useGuestsAt(license, month);
   const [begun, setBegun] = useState<Begun>(() => begunWith(read, draft.read()));
-  const kept = draft.read;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is asked once, as a month is read
-  const current = useMemo(
-    () => (begun.of === read ? begun : begunWith(read, kept())),
-    [begun, read],
-  );
-  const discard = () => {
-    draft.drop();
-    setBegun({ of: read, typed: typedOf(read), notice: undefined });
-  };
+  const begin = (typed: Typed, notice?: string) =>
+    setBegun(({ time }) => ({ time: time + 1, typed, notice }));
   if (read.hasCards && read.id === null)
     return (
       <EmptyState
@@ -62,33 +55,33 @@ export function C59OfMonth({ license, month, read, reread }: Props) {
           {fixed}
         </Alert>
       )}
-      {current.notice && (
+      {begun.notice && (
         <Alert
           severity="info"
           sx={{ marginBottom: '12px' }}
           action={
-            <Button size="small" onClick={discard}>
+            <Button size="small" onClick={() => begin(typedOf(read))}>
               Scarta la bozza
             </Button>
           }
         >
-          {current.notice}
+          {begun.notice}
         </Alert>
       )}
       <C59Form
-        key={`${read.version} ${JSON.stringify(current.typed).length} ${current.notice}`}
+        key={begun.time}
         {...{ license, month, read, draft }}
         isFixed={fixed !== undefined}
-        begun={current.typed}
+        begun={begun.typed}
         leaveTo={guests}
         onOutdated={async (mine) => {
           const base = typedOf(read);
           const { data } = await reread();
           if (!data) return;
           const { typed, both } = rebased(mine, base, typedOf(data));
-          draft.hold({ version: data.version, base: typedOf(data), mine: typed });
-          setBegun({ of: data, typed, notice: outdated(both, data) });
+          begin(typed, outdated(both, data));
         }}
+        onSaved={() => setBegun((one) => ({ ...one, notice: undefined }))}
       />
     </>
   );
@@ -107,13 +100,13 @@ function begunWith(
   kept: ReturnType<ReturnType<typeof useC59Draft>['read']>,
 ): Begun {
   const now = typedOf(read);
-  if (!kept || read.isLocked) return { of: read, typed: now, notice: undefined };
+  if (!kept || read.isLocked) return { time: 0, typed: now, notice: undefined };
   const { typed, both } = rebased(kept.mine, kept.base, now);
   return {
-    of: read,
+    time: 0,
     typed,
     notice:
-      kept.version === undefined || kept.version === read.version
+      kept.version === read.version
         ? 'Bozza ritrovata: quello che hai scritto è di nuovo nella griglia, non ancora salvato.'
         : outdated(both, read),
   };

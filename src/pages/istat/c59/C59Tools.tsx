@@ -37,8 +37,11 @@ export function C59Tools(props: Props) {
       </ToggleButtonGroup>
       {!isFixed && (
         <>
+          <Box component="label" htmlFor="c59-origin" sx={{ fontWeight: 600 }}>
+            Aggiungi provenienza
+          </Box>
           <Box
-            sx={{ width: 280 }}
+            sx={{ width: 200 }}
             onKeyDown={({ key, target }) => {
               // What is written is taken as one goes on from it.
               if (key === 'Enter' && target instanceof HTMLElement) target.blur();

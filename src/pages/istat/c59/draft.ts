@@ -2,9 +2,9 @@ import type { Month } from '#src/domain/istat/month.ts';
 import { useSession } from '#src/providers/session.ts';
 import type { Typed } from './sheet.ts';
 
-/** What was typed and not saved, over what it was typed over: a version that was read, or one's own that was just saved. */
+/** What was typed and not saved, over the version it was typed over. */
 interface C59Draft {
-  readonly version?: number | null;
+  readonly version: number | null;
   readonly base: Typed;
   readonly mine: Typed;
 }

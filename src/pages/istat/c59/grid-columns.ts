@@ -4,8 +4,7 @@ import type {
   EditableCallbackParams,
   ICellRendererParams,
 } from 'ag-grid-community';
-import { dateOf } from '#src/domain/istat/c59-month.ts';
-import type { Month } from '#src/domain/istat/month.ts';
+import type { GridDay } from './grid-days.ts';
 import { type CellKey, cellKey, rooms } from './sheet.ts';
 
 /** A line of the grid, by the name people read. */
@@ -33,17 +32,18 @@ export const footLines: readonly GridLine[] = [
 ];
 const isOfDay = (line: string | undefined) => line === 'present' || line === rooms;
 
-const weekdays = new Intl.DateTimeFormat('it', { weekday: 'short', timeZone: 'UTC' });
-
 /** The columns of a month: who was there, each day, and what it comes to. */
 export function gridColumns(
-  month: Month,
-  days: number,
+  days: readonly GridDay[],
   shown: Shown,
   cells: GridCells,
   isNarrow: boolean,
 ): (ColDef<GridLine> | ColGroupDef<GridLine>)[] {
-  const column = (colId: string, headerName: string): ColDef<GridLine> => ({
+  const column = (
+    colId: string,
+    headerName: string,
+    look: readonly string[] = ['sum'],
+  ): ColDef<GridLine> => ({
     colId,
     headerName,
     width: isNarrow ? 60 : 68,
@@ -55,16 +55,21 @@ export function gridColumns(
     editable: ({ data }: EditableCallbackParams<GridLine>) =>
       data !== undefined && cells.isTaken(data.id, colId),
     cellRenderer: (params: ICellRendererParams<GridLine>) => drawn(params, cells),
-    cellClass: 'count',
+    cellClass: ['count', ...look],
+    headerClass: ['count', ...look],
   });
-  const ofDay = (day: number): ColGroupDef<GridLine> => ({
-    headerName: `${weekdays.format(new Date(dateOf(month, day)))} ${day}`,
-    groupId: `day${day}`,
-    children: [
-      ...(shown === 'd' ? [] : [{ ...column(`a${day}`, 'Arr.'), colSpan: spans(shown) }]),
-      ...(shown === 'a' ? [] : [{ ...column(`d${day}`, 'Part.') }]),
-    ],
-  });
+  const ofDay = ({ day, words, look }: GridDay): ColGroupDef<GridLine> => {
+    const looks = look ? [look] : [];
+    return {
+      headerName: words,
+      groupId: `day${day}`,
+      headerClass: looks,
+      children: [
+        ...(shown === 'd' ? [] : [{ ...column(`a${day}`, 'Arr.', looks), colSpan: spans(shown) }]),
+        ...(shown === 'a' ? [] : [column(`d${day}`, 'Part.', looks)]),
+      ],
+    };
+  };
   return [
     {
       colId: 'origin',
@@ -74,7 +79,7 @@ export function gridColumns(
       valueGetter: ({ data }) => data?.name ?? '',
     },
     { ...column('stock', 'Presenti prima'), width: isNarrow ? 84 : 130 },
-    ...Array.from({ length: days }, (_, at) => ofDay(at + 1)),
+    ...days.map(ofDay),
     { ...column('arrived', 'Arrivati'), width: 96 },
     { ...column('left', 'Partiti'), width: 90 },
     { ...column('end', 'Presenti alla fine'), width: 140 },

@@ -7,6 +7,7 @@ import {
   createGrid,
   type GridApi,
   type GridOptions,
+  LocaleModule,
   ModuleRegistry,
   PinnedRowModule,
   RenderApiModule,
@@ -24,6 +25,7 @@ ModuleRegistry.registerModules([
   CellStyleModule,
   ClientSideRowModelModule,
   ColumnApiModule,
+  LocaleModule,
   PinnedRowModule,
   RenderApiModule,
   RowApiModule,
@@ -43,11 +45,19 @@ export const drawGrid = (place: HTMLElement, options: GridOptions<GridLine>): C5
       resizable: false,
       suppressMovable: true,
       suppressHeaderMenuButton: true,
+      wrapHeaderText: true,
       suppressKeyboardEvent: leavesCell,
     },
-    headerHeight: 36,
-    groupHeaderHeight: 36,
-    rowHeight: 40,
+    headerHeight,
+    groupHeaderHeight,
+    rowHeight,
+    // A finger opens the keys of a phone at once.
+    singleClickEdit: matchMedia('(pointer: coarse)').matches,
+    getLocaleText: ({ key, defaultValue }) => words[key] ?? defaultValue,
+    onCellEditingStarted: () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement) activeElement.inputMode = 'numeric';
+    },
     enterNavigatesVertically: true,
     enterNavigatesVerticallyAfterEdit: true,
     stopEditingWhenCellsLoseFocus: true,
@@ -59,6 +69,16 @@ export const drawGrid = (place: HTMLElement, options: GridOptions<GridLine>): C5
     ...(styleNonce !== undefined && { styleNonce }),
     ...options,
   });
+
+const [headerHeight, groupHeaderHeight, rowHeight] = [32, 44, 40];
+const scrollbar = 18;
+
+/** The height in pixels of so many lines, with what stands still above and below them. */
+export const heightOf = (lines: number): number =>
+  headerHeight + groupHeaderHeight + (lines + footLines.length) * rowHeight + scrollbar;
+
+/** What the grid says of itself to who hears it. */
+const words: Readonly<Record<string, string>> = { ariaInputEditor: 'Persone' };
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
@@ -86,4 +106,6 @@ export const gridTheme = ({ palette: { soggiorno }, typography }: Theme) =>
     spacing: 4,
     wrapperBorderRadius: 4,
     cellHorizontalPadding: 10,
+    columnBorder: true,
+    headerColumnBorder: true,
   });

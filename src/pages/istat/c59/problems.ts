@@ -25,17 +25,19 @@ export function problemsOf(
       cellKey(sheet.lines[row] ?? '', columnOf(column, day)),
       message,
     ]),
-    ...tooManyRooms(sheet, read),
-    ...sheet.wrong().map((key): [CellKey, string] => [key, 'Un numero intero di persone']),
+    ...wrongRooms(sheet, read),
+    ...sheet.wrong().map((key): [CellKey, string] => [key, 'Scrivi un numero intero, da 0 a 9999']),
   ]);
 }
 
-const tooManyRooms = (sheet: Sheet, { days }: C59Month) =>
-  days.flatMap(({ date, roomsAvailable }): [CellKey, string][] => {
+const wrongRooms = (sheet: Sheet, { days }: C59Month) =>
+  days.flatMap(({ date, roomsAvailable, roomsOccupied }): [CellKey, string][] => {
     const column = `a${Number(date.slice(8))}`;
-    return sheet.persons(rooms, column) > roomsAvailable
-      ? [[cellKey(rooms, column), dayProblemWords.OCC_ROOMS_OVER]]
-      : [];
+    const isUnsaid = roomsOccupied !== null && sheet.read(rooms, column) === '';
+    const message =
+      (isUnsaid && 'Scrivi quante sono: 0 se nessuna') ||
+      (sheet.persons(rooms, column) > roomsAvailable && dayProblemWords.OCC_ROOMS_OVER);
+    return message ? [[cellKey(rooms, column), message]] : [];
   });
 
 /** What the server refused, by cell; what is of no cell by no line. */

@@ -10,7 +10,10 @@ import { totalsOf } from './totals.ts';
 /** After so many milliseconds without a key what was typed is judged. */
 const pause = 150;
 
-/** The cells of a month as they are typed: drawn at once, judged in the next pause. */
+/**
+ * The cells of a month as they are typed: drawn at once, judged in the next pause. They stay as they are when what was
+ * read is another, as it is once they are saved.
+ */
 export function useCells(
   read: C59Month,
   month: Month,
@@ -22,15 +25,16 @@ export function useCells(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const heard = useRef(onTyped);
   heard.current = onTyped;
+  const [sheet] = useState(() => sheetOf(begun));
   const state = useMemo(() => {
-    const sheet = sheetOf(begun);
     const carried = new Map<string, number>(read.carried.map((one) => [one.origin, one.present]));
     const count = daysIn(read, month);
     const total = () => totalsOf(sheet, carried, count);
     return { sheet, total, totals: total(), problems: problemsOf(sheet, month, read) };
-  }, [read, month, begun]);
+  }, [read, month, sheet]);
   const [, setRound] = useState(0);
-  const { sheet } = state;
+  const drawn = useRef({ state, read, isFixed });
+  drawn.current = { state, read, isFixed };
 
   const judge = (problems = problemsOf(sheet, month, read)) => {
     clearTimeout(timer.current);
@@ -55,15 +59,16 @@ export function useCells(
 
   const cells = useMemo(
     (): GridCells => ({
-      text: (line, column) => textOf(state, line, column, read.isFirst),
+      text: (line, column) => textOf(drawn.current.state, line, column, drawn.current.read.isFirst),
       write: (line, column, text) => {
         sheet.write([[cellKey(line, column), text.trim()]]);
         changedNow.current([line]);
       },
-      isTaken: (line, column) => !isFixed && isTaken(line, column, read),
-      problem: (key) => state.problems.get(key),
+      isTaken: (line, column) =>
+        !drawn.current.isFixed && isTaken(line, column, drawn.current.read),
+      problem: (key) => drawn.current.state.problems.get(key),
     }),
-    [state, sheet, read, isFixed],
+    [sheet],
   );
   const changedNow = useRef(changed);
   changedNow.current = changed;
