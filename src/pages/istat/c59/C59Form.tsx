@@ -151,7 +151,11 @@ export function C59Form(props: Props) {
         onUndo={own.undo}
         onRedo={own.redo}
       />
-      <Box role="alert">{refused && <Alert severity="error">{refused}</Alert>}</Box>
+      {refused && (
+        <Alert severity="error" sx={{ marginBottom: '8px' }}>
+          {refused}
+        </Alert>
+      )}
       <C59Grid
         label={`C/59 di ${monthWords(month)}`}
         days={days}
@@ -162,7 +166,7 @@ export function C59Form(props: Props) {
       />
       <C59Problems problems={problems} nameOf={(key) => placeOf(key, nameOf)} onGo={goTo} />
       <Box component="p" role="status" sx={{ color: 'soggiorno.muted', margin: '8px 0 0' }}>
-        {`Arrivati ${totals.whole.arrived}, partiti ${totals.whole.left}, presenze ${totals.whole.presences}, presenti alla fine ${problems.size > 0 ? '–' : totals.whole.end}.`}
+        {`Arrivati ${totals.whole.arrived}, partiti ${totals.whole.left}, presenze ${problems.size > 0 ? '–' : totals.whole.presences}, presenti alla fine ${problems.size > 0 ? '–' : totals.whole.end}.`}
       </Box>
       {!isFixed && (
         <Box

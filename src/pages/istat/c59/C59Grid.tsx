@@ -29,6 +29,7 @@ export function C59Grid(props: Props) {
   const { label, days, shown, lines, cells, grid } = props;
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('sm'));
+  const isTouched = useMediaQuery('(pointer: coarse)');
   const place = useRef<HTMLDivElement>(null);
   const now = useRef(props);
   now.current = props;
@@ -39,6 +40,8 @@ export function C59Grid(props: Props) {
       theme: gridTheme(theme),
       columnDefs: gridColumns(days, shown, cells, isNarrow),
       rowData: [...now.current.lines],
+      // A finger opens the keys of a phone at once.
+      singleClickEdit: isTouched,
     });
     api.setGridAriaProperty('label', label);
     grid.current = api;
@@ -52,7 +55,7 @@ export function C59Grid(props: Props) {
       grid.current = undefined;
       api.destroy();
     };
-  }, [days, shown, cells, isNarrow, theme, label, grid]);
+  }, [days, shown, cells, isNarrow, isTouched, theme, label, grid]);
 
   useEffect(() => grid.current?.setGridOption('rowData', [...lines]), [lines, grid]);
 

@@ -51,8 +51,6 @@ export const drawGrid = (place: HTMLElement, options: GridOptions<GridLine>): C5
     headerHeight,
     groupHeaderHeight,
     rowHeight,
-    // A finger opens the keys of a phone at once.
-    singleClickEdit: matchMedia('(pointer: coarse)').matches,
     getLocaleText: ({ key, defaultValue }) => words[key] ?? defaultValue,
     onCellEditingStarted: () => {
       const { activeElement } = document;
@@ -63,6 +61,7 @@ export const drawGrid = (place: HTMLElement, options: GridOptions<GridLine>): C5
     stopEditingWhenCellsLoseFocus: true,
     ensureDomOrder: true,
     suppressNoRowsOverlay: true,
+    suppressRowHoverHighlight: true,
     suppressColumnVirtualisation: true,
     suppressRowVirtualisation: true,
     suppressMaxRenderedRowRestriction: true,
