@@ -12,6 +12,7 @@ import { useShortcut } from '#src/ui/shortcuts.ts';
 import { monthWords } from '../guest-words.ts';
 import { guestsKey } from '../month-of-guests.ts';
 import { C59Grid } from './C59Grid.tsx';
+import { C59Paper } from './C59Paper.tsx';
 import { C59Problems } from './C59Problems.tsx';
 import { C59Tools } from './C59Tools.tsx';
 import type { useC59Draft } from './draft.ts';
@@ -138,6 +139,8 @@ export function C59Form(props: Props) {
     } else api?.setFocusedCell(2, column, 'bottom');
   };
 
+  const { whole } = totals;
+  const unless = (number: number) => (problems.size > 0 ? '–' : String(number));
   return (
     <>
       <C59Tools
@@ -164,16 +167,13 @@ export function C59Form(props: Props) {
         onUndo={own.undo}
         onRedo={own.redo}
       />
+      <C59Paper {...{ days, lines, cells }} />
       <C59Problems problems={problems} nameOf={(key) => placeOf(key, nameOf)} onGo={goTo} />
       <Box component="p" role="status" sx={{ color: 'soggiorno.muted', margin: '8px 0 0' }}>
-        {`Arrivati ${totals.whole.arrived}, partiti ${totals.whole.left}, presenze ${problems.size > 0 ? '–' : totals.whole.presences}, presenti alla fine ${problems.size > 0 ? '–' : totals.whole.end}.`}
+        {`Arrivati ${whole.arrived}, partiti ${whole.left}, presenze ${unless(whole.presences)}, presenti alla fine ${unless(whole.end)}.`}
       </Box>
       {!isFixed && (
-        <Box
-          component="p"
-          className="no-print"
-          sx={{ color: 'soggiorno.muted', margin: '4px 0 0' }}
-        >
+        <Box component="p" data-print="hidden" sx={{ color: 'soggiorno.muted', margin: '4px 0 0' }}>
           Invio scende, Tab va a destra, le frecce dove vogliono. Un blocco di un foglio di calcolo
           si incolla sulla cella da cui comincia; con i nomi delle provenienze nella prima colonna
           va da sé alle loro righe, dal primo giorno. Ctrl+Z annulla, Ctrl+S salva.

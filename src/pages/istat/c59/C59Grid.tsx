@@ -24,7 +24,7 @@ interface Props {
   readonly onRedo: () => void;
 }
 
-/** The cells of a month, typed and pasted into as in a spreadsheet; printed whole. */
+/** The cells of a month, typed and pasted into as in a spreadsheet. */
 export function C59Grid(props: Props) {
   const { label, days, shown, lines, cells, grid } = props;
   const theme = useTheme();
@@ -45,13 +45,7 @@ export function C59Grid(props: Props) {
     });
     api.setGridAriaProperty('label', label);
     grid.current = api;
-    const forPaper = (layout: 'print' | 'normal') => () => api.setGridOption('domLayout', layout);
-    const [before, after] = [forPaper('print'), forPaper('normal')];
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
     return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
       grid.current = undefined;
       api.destroy();
     };
@@ -78,6 +72,7 @@ export function C59Grid(props: Props) {
   return (
     <Box
       ref={place}
+      data-print="hidden"
       sx={[look, { height: `min(72vh, 900px, ${heightOf(lines.length)}px)` }]}
       onKeyDownCapture={(event) => {
         const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
@@ -108,7 +103,7 @@ function focusedIn(api: C59GridApi) {
 const look = (theme: Theme) => {
   const { soggiorno } = theme.palette;
   return {
-    '@media print': { height: 'auto !important' },
+    '& .ag-header-group-text': { whiteSpace: 'normal' },
     // What stands still below has another box than the rest.
     '& *': { boxSizing: 'border-box' },
     '& .ag-cell': { lineHeight: '38px' },

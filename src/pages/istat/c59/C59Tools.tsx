@@ -23,7 +23,7 @@ interface Props {
 export function C59Tools(props: Props) {
   const { choices, shown, isFixed, can } = props;
   return (
-    <Box role="group" aria-label="Strumenti della griglia" className="no-print" sx={look}>
+    <Box role="group" aria-label="Strumenti della griglia" data-print="hidden" sx={look}>
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -30,7 +30,8 @@ export const footLines: readonly GridLine[] = [
   { id: 'present', name: 'Presenti la notte' },
   { id: rooms, name: 'Camere occupate' },
 ];
-const isOfDay = (line: string | undefined) => line === 'present' || line === rooms;
+/** Is it said of the day, and not of who comes or leaves? */
+export const isOfDay = (line: string | undefined) => line === 'present' || line === rooms;
 
 /** The columns of a month: who was there, each day, and what it comes to. */
 export function gridColumns(

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Month } from '#src/domain/istat/month.ts';
 import type { C59GridApi } from './grid.ts';
 import type { GridCells } from './grid-columns.ts';
@@ -26,17 +26,22 @@ export function useCells(
   const heard = useRef(onTyped);
   heard.current = onTyped;
   const [sheet] = useState(() => sheetOf(begun));
+  // Nobody puts right what is only read.
+  const problemsIn = useCallback(
+    (of: C59Month) => (isFixed ? new Map<CellKey, string>() : problemsOf(sheet, month, of)),
+    [isFixed, sheet, month],
+  );
   const state = useMemo(() => {
     const carried = new Map<string, number>(read.carried.map((one) => [one.origin, one.present]));
     const count = daysIn(read, month);
     const total = () => totalsOf(sheet, carried, count);
-    return { sheet, total, totals: total(), problems: problemsOf(sheet, month, read) };
-  }, [read, month, sheet]);
+    return { sheet, total, totals: total(), problems: problemsIn(read) };
+  }, [read, month, sheet, problemsIn]);
   const [, setRound] = useState(0);
   const drawn = useRef({ state, read, isFixed });
   drawn.current = { state, read, isFixed };
 
-  const judge = (problems = problemsOf(sheet, month, read)) => {
+  const judge = (problems = problemsIn(read)) => {
     clearTimeout(timer.current);
     state.problems = problems;
     grid.current?.refreshCells({ force: true });
@@ -138,5 +143,7 @@ function ofPresent({ present, whole }: Drawn['totals'], column: string): string 
   if (column === 'stock') return String(whole.before);
   if (column === 'end') return String(whole.end);
   const day = Number(column.slice(1));
-  return present.has(day) ? String(present.get(day)) : '';
+  const there = present.get(day);
+  if (there === undefined) return '';
+  return there < 0 ? '–' : String(there);
 }
