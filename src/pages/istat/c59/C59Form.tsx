@@ -174,9 +174,10 @@ export function C59Form(props: Props) {
       </Box>
       {!isFixed && (
         <Box component="p" data-print="hidden" sx={{ color: 'soggiorno.muted', margin: '4px 0 0' }}>
-          Invio scende, Tab va a destra, le frecce dove vogliono. Un blocco di un foglio di calcolo
-          si incolla sulla cella da cui comincia; con i nomi delle provenienze nella prima colonna
-          va da sé alle loro righe, dal primo giorno. Ctrl+Z annulla, Ctrl+S salva.
+          Invio scende, Tab va a destra, Ctrl+freccia in su torna alla prima riga. Un blocco di un
+          foglio di calcolo si incolla sulla cella da cui comincia; con i nomi delle provenienze
+          nella prima colonna va da sé alle loro righe, dal primo giorno. Ctrl+Z annulla, Ctrl+S
+          salva.
         </Box>
       )}
       {!isFixed && (

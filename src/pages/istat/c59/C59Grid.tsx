@@ -73,7 +73,7 @@ export function C59Grid(props: Props) {
     <Box
       ref={place}
       data-print="hidden"
-      sx={[look, { height: `min(72vh, 900px, ${heightOf(lines.length)}px)` }]}
+      sx={[look, { height: `min(max(360px, 100vh - 340px), ${heightOf(lines.length)}px)` }]}
       onKeyDownCapture={(event) => {
         const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
         const isRedo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'y';

@@ -26,7 +26,7 @@ export function C59Paper({ days, lines, cells: { text } }: Props) {
       <td>{text(id, 'stock')}</td>
       {days.map(({ day }) => (
         <td key={day}>
-          {text(id, `a${day}`)}
+          <div>{text(id, `a${day}`)}</div>
           {!isOfDay(id) && <div>{text(id, `d${day}`)}</div>}
         </td>
       ))}
@@ -90,6 +90,7 @@ const look = {
     textAlign: 'right',
     fontVariantNumeric: 'tabular-nums',
   },
+  '& td div': { minHeight: '1.3em' },
   '& th': { fontWeight: 600 },
   '& th:first-of-type': { textAlign: 'left', width: '34mm' },
   '& tfoot': { display: 'table-row-group' },

@@ -81,11 +81,16 @@ const words: Readonly<Record<string, string>> = { ariaInputEditor: 'Persone' };
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-/** An arrow ends what is being written; the grid then goes on as it does from any cell. */
-function leavesCell({ event, editing, api }: SuppressKeyboardEventParams<GridLine>): boolean {
+/** An arrow ends what is being written; the grid then goes on as it does from any cell, but up from the sums of a day to its first line. */
+function leavesCell(asked: SuppressKeyboardEventParams<GridLine>): boolean {
+  const { event, editing, api, node, column } = asked;
   if (editing && arrows.includes(event.key)) api.stopEditing();
-  // A block is taken back by the page, which knows what it was.
-  return false;
+  const isToTop = event.key === 'ArrowUp' && (event.ctrlKey || event.metaKey);
+  if (!(isToTop && node.rowPinned) || api.getDisplayedRowCount() === 0) return false;
+  event.preventDefault();
+  api.ensureIndexVisible(0);
+  api.setFocusedCell(0, column);
+  return true;
 }
 
 /** The grid in the colours of the product. */
