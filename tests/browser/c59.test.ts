@@ -102,6 +102,7 @@ it('loses no key of a month that is typed, and paints each within 50 ms', async 
 
   // Who leaves without saving finds it again.
   await page.getByRole('button', { name: 'Esci' }).click();
+  await page.getByRole('heading', { name: /^Ospiti di/ }).waitFor();
   await page.goBack();
   await page.getByText(/^Bozza ritrovata/).waitFor();
   await expect.poll(() => totals(page).textContent()).toContain(`Arrivati ${sum(came)}`);

@@ -16,6 +16,7 @@ const free = monthsLater(now, -5);
 const open = (month: string, account = 'hotel') =>
   openScreen(place.world, account, <C59Page />, {
     path: `/manager/1/hotel/istat/c59?mese=${month}`,
+    pathOf: (resource) => `/${resource}`,
   });
 
 it('asks nothing for who may not type', async () => {

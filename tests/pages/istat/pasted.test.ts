@@ -11,7 +11,8 @@ const paste = (text: string, line: string, column: string) =>
     lines: ['ESTERO:004', 'ESTERO:001'],
     columns,
     isTaken: (on, to) =>
-      to === 'stock' || (/^[ad]\d/.test(to) && !(on === 'rooms' && to.startsWith('d'))),
+      on !== 'total' &&
+      (to === 'stock' || (/^[ad]\d/.test(to) && !(on === 'rooms' && to.startsWith('d')))),
     line,
     column,
     originNamed: (name) => keyed[name],

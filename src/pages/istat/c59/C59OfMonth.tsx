@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Month, monthOf } from '#src/domain/istat/month.ts';
+import { usePlaces } from '#src/places/places.ts';
 import { EmptyState } from '#src/ui/PageState.tsx';
-import { useGuestPaths } from '../guest-paths.ts';
 import { C59Form } from './C59Form.tsx';
 import { useC59Draft } from './draft.ts';
 import type { C59Month } from './month-of-c59.ts';
@@ -39,9 +39,11 @@ export function C59OfMonth({ license, month, read, reread }: Props) {
       <EmptyState
         title="Il mese contiene schedine"
         action={
-          <Button component={Link} to={guests} variant="outlined">
-            Apri gli ospiti del mese
-          </Button>
+          guests && (
+            <Button component={Link} to={guests} variant="outlined">
+              Apri gli ospiti del mese
+            </Button>
+          )
         }
       >
         L’inserimento rapido non è disponibile: le schedine e il C/59 conterebbero due volte.
@@ -73,7 +75,7 @@ export function C59OfMonth({ license, month, read, reread }: Props) {
         {...{ license, month, read, draft }}
         isFixed={fixed !== undefined}
         begun={begun.typed}
-        leaveTo={guests}
+        leaveTo={guests ?? '..'}
         onOutdated={async (mine) => {
           const base = typedOf(read);
           const { data } = await reread();
@@ -119,4 +121,8 @@ function outdated(both: readonly string[], read: C59Month): string {
   return `Nel frattempo qualcuno ha salvato: il mese è riletto e le celle che hai cambiato restano le tue, non ancora salvate.${same}`;
 }
 
-const useGuestsAt = (license: number, month: Month) => useGuestPaths().listOf(license, month);
+/** The guests of the month; undefined for who does not keep them. */
+function useGuestsAt(license: number, month: Month): string | undefined {
+  const list = usePlaces().pathOf('guest-groups', 'list');
+  return list && `${list}?licenza=${license}&mese=${month}`;
+}
