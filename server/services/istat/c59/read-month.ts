@@ -3,18 +3,17 @@ import { daysOf, firstDayOf, lastDayOf, type Month } from '#src/domain/istat/mon
 import { run, type Tx } from '../../../db/transaction.ts';
 import { houseOf } from '../house-of.ts';
 import { isMonthClosed } from '../month-locks.ts';
+import { daysSaid } from './days-said.ts';
 import { hasCards } from './mode.ts';
 import { monthToJudge } from './month-to-judge.ts';
-import { monthSql, rowsSql } from './months-typed.ts';
+import { monthsKept } from './months-typed.ts';
 
 /** A month of a licence as the quick entry shows it: what was typed, who was there before it, its days, and what holds it. */
 export async function readMonth(tx: Tx, license: number, month: Month, today: string) {
   const days = { from: firstDayOf(month), to: lastDayOf(month) };
-  const [typed] = await run<TypedRecord>(tx, typedSql, [license, month]);
+  const [typed] = await monthsKept(tx, license, days);
   const house = await houseOf(tx, license, days);
-  const said = await run<SaidDay>(tx, saidSql, [license, days.from, days.to]);
-  const versions = new Map(said.map(({ date, version }) => [date, version]));
-  const rooms = new Map(said.map(({ date, roomsOccupied }) => [date, roomsOccupied]));
+  const said = await daysSaid(tx, license, month);
   const { carried, isFirst } = await monthToJudge(tx, license, month, [], today);
   return {
     today,
@@ -31,28 +30,11 @@ export async function readMonth(tx: Tx, license: number, month: Month, today: st
       state: day.state,
       roomsAvailable: day.roomsAvailable,
       bedsAvailable: day.bedsAvailable,
-      roomsOccupied: rooms.get(day.date) ?? null,
-      version: versions.get(day.date) ?? null,
+      roomsOccupied: said.get(day.date)?.roomsOccupied ?? null,
+      version: said.get(day.date)?.version ?? null,
     })),
     provinces: await run<Province>(tx, provincesSql, []),
   };
-}
-
-interface TypedRecord {
-  readonly id: number;
-  readonly version: number;
-  readonly rows: readonly {
-    readonly origin: string;
-    readonly stock: number | null;
-    readonly arrivals: string | null;
-    readonly departures: string | null;
-  }[];
-}
-
-interface SaidDay {
-  readonly date: string;
-  readonly version: number;
-  readonly roomsOccupied: number | null;
 }
 
 interface Province {
@@ -63,16 +45,9 @@ interface Province {
 
 /** The record of a month, where it has begun to be answered for. */
 async function stateOf(tx: Tx, license: number, startsOn: string): Promise<string | null> {
-  const [found] = await run<{ readonly state: string }>(tx, stateSql, [license, startsOn]);
-  return found?.state ?? null;
+  const [found] = await run(tx, stateSql, [license, startsOn]);
+  return typeof found?.state === 'string' ? found.state : null;
 }
-
-const typedSql = `
-  select c.id::integer as id, c.version, ${rowsSql} as rows from typed_months c
-  where license = $1 and ${monthSql} = $2`;
-
-const saidSql = `
-  select date, version, "roomsOccupied" from house_days where license = $1 and date between $2 and $3`;
 
 const stateSql = `select state from month_closings where license = $1 and "startsOn" = $2`;
 

@@ -2,12 +2,13 @@ import { houseDays as daysOfHouse } from '#src/domain/istat/house-days.ts';
 import { daysOf, firstDayOf, lastDayOf, type Month } from '#src/domain/istat/month.ts';
 import { houseDays } from '#src/resources/istat/house-days.ts';
 import type { typedMonths } from '#src/resources/istat/typed-months.ts';
-import { run, type Tx } from '../../../db/transaction.ts';
+import type { Tx } from '../../../db/transaction.ts';
 import type { Commands } from '../../../engine/commands.ts';
 import type { InputOf } from '../../../engine/declaration.ts';
 import { inRow } from '../../../engine/in-row.ts';
 import { seenVersion } from '../../../engine/version.ts';
 import { houseOf } from '../house-of.ts';
+import { daysSaid } from './days-said.ts';
 
 type Said = InputOf<typeof typedMonths, 'save'>['days'];
 
@@ -27,9 +28,9 @@ export async function saveRooms(
   if (said.length === 0) return;
   const days = { from: firstDayOf(month), to: lastDayOf(month) };
   const house = daysOfHouse(await houseOf(tx, license, days), daysOf(month, today), new Map());
-  const kept = await run<Kept>(tx, keptSql, [license, days.from, days.to]);
+  const kept = await daysSaid(tx, license, month);
   for (const [at, { date, version: sent, roomsOccupied }] of said.entries()) {
-    const known = kept.find((one) => one.date === date);
+    const known = kept.get(date);
     const day = house.find((one) => one.date === date);
     await inRow({ rows: 'days', at }, async () => {
       if (known) await system.edit(houseDays, known.id, { roomsOccupied }, seenVersion({ sent }));
@@ -45,11 +46,3 @@ export async function saveRooms(
     });
   }
 }
-
-interface Kept {
-  readonly id: number;
-  readonly date: string;
-}
-
-const keptSql = `
-  select id::integer, date from house_days where license = $1 and date between $2 and $3`;
