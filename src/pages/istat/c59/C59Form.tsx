@@ -63,6 +63,7 @@ export function C59Form(props: Props) {
   const base = useMemo(() => typedOf(read), [read]);
   const [isDirty, setDirty] = useState(false);
   const keep = (mine: Typed) => {
+    if (isFixed) return;
     const isSaved = isSameTyped(mine, base);
     setDirty(!isSaved);
     if (isSaved) draft.drop();
@@ -72,7 +73,7 @@ export function C59Form(props: Props) {
   const { sheet, grid, cells, problems, totals } = own;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed says itself that it changed
   useEffect(() => {
-    if (!isFixed) keep(sheet.typed());
+    keep(sheet.typed());
     grid.current?.refreshCells({ force: true });
   }, [base]);
   useEffect(() => {

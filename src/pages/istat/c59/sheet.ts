@@ -36,12 +36,15 @@ export type Sheet = ReturnType<typeof sheetOf>;
 export function sheetOf({ origins, cells }: Typed) {
   const lines = [...origins];
   const texts = new Map(Object.entries(cells));
+  // Read thousands of times for each key: each text is understood once.
+  const numbers = new Map([...texts].map(([key, text]) => [key, personsTyped(text)]));
   const done: Change[][] = [];
   const undone: Change[][] = [];
   const read = (line: string, column: string) => texts.get(cellKey(line, column)) ?? '';
   const put = (key: CellKey, text: string) => {
     if (text === '') texts.delete(key);
     else texts.set(key, text);
+    numbers.set(key, personsTyped(text));
   };
   const moved = (from: Change[][], to: Change[][], side: 'from' | 'to') => {
     const changes = from.pop();
@@ -53,7 +56,7 @@ export function sheetOf({ origins, cells }: Typed) {
   return {
     lines: lines as readonly string[],
     read,
-    persons: (line: string, column: string) => personsTyped(read(line, column)) ?? 0,
+    persons: (line: string, column: string) => numbers.get(cellKey(line, column)) ?? 0,
     /** Writes cells at once, to be taken back at once. */
     write: (written: readonly (readonly [CellKey, string])[]) => {
       const changes = written.flatMap(([key, to]) => {
@@ -73,9 +76,7 @@ export function sheetOf({ origins, cells }: Typed) {
     can: () => ({ undo: done.length > 0, redo: undone.length > 0 }),
     typed: (): Typed => ({ origins: [...lines], cells: Object.fromEntries(texts) }),
     wrong: (): readonly CellKey[] =>
-      [...texts].flatMap(([key, text]) =>
-        personsTyped(text) === undefined ? [key as CellKey] : [],
-      ),
+      [...texts.keys()].flatMap((key) => (numbers.get(key) === undefined ? [key as CellKey] : [])),
   };
 }
 

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Month } from '#src/domain/istat/month.ts';
 import type { C59GridApi } from './grid.ts';
-import type { GridCells } from './grid-columns.ts';
+import { footLines, type GridCells } from './grid-columns.ts';
 import type { C59Month } from './month-of-c59.ts';
 import { daysIn, problemsOf } from './problems.ts';
 import { type CellKey, cellKey, rooms, type Sheet, sheetOf, type Typed } from './sheet.ts';
@@ -19,6 +19,7 @@ export function useCells(
   month: Month,
   begun: Typed,
   isFixed: boolean,
+  /** Told in the pause, and as the page is left. */
   onTyped: (sheet: Sheet) => void,
 ) {
   const grid = useRef<C59GridApi>(undefined);
@@ -38,29 +39,27 @@ export function useCells(
     return { sheet, total, totals: total(), problems: problemsIn(read) };
   }, [read, month, sheet, problemsIn]);
   const [, setRound] = useState(0);
-  const drawn = useRef({ state, read, isFixed });
-  drawn.current = { state, read, isFixed };
+  const begunDays = useMemo(() => daysBegun(read), [read]);
+  const drawn = useRef({ state, read, isFixed, begunDays });
+  drawn.current = { state, read, isFixed, begunDays };
 
   const judge = (problems = problemsIn(read)) => {
     clearTimeout(timer.current);
+    const marked = [...state.problems.keys(), ...problems.keys()];
     state.problems = problems;
-    grid.current?.refreshCells({ force: true });
+    const api = grid.current;
+    api?.refreshCells({ rowNodes: nodesOf(api, linesOf(marked)), force: true });
+    heard.current(sheet);
     setRound((round) => round + 1);
     return problems;
   };
   const changed = (lines: readonly string[]) => {
     state.totals = state.total();
     const api = grid.current;
-    const nodes = lines.flatMap((line) => api?.getRowNode(line) ?? []);
-    const foot = [0, 1, 2].flatMap((at) => api?.getPinnedBottomRow(at) ?? []);
-    api?.refreshCells({ rowNodes: [...nodes, ...foot] });
+    api?.refreshCells({ rowNodes: nodesOf(api, lines) });
     clearTimeout(timer.current);
     timer.current = setTimeout(judge, pause);
-    heard.current(sheet);
   };
-  const linesOf = (keys: readonly CellKey[]) => [
-    ...new Set(keys.map((key) => key.split(' ')[0] ?? '')),
-  ];
 
   const cells = useMemo(
     (): GridCells => ({
@@ -69,12 +68,13 @@ export function useCells(
         sheet.write([[cellKey(line, column), text.trim()]]);
         changedNow.current([line]);
       },
-      isTaken: (line, column) =>
-        !drawn.current.isFixed && isTaken(line, column, drawn.current.read),
+      isTaken: (line, column) => !drawn.current.isFixed && isTaken(line, column, drawn.current),
       problem: (key) => drawn.current.state.problems.get(key),
     }),
     [sheet],
   );
+  // What was typed just before one leaves is kept too.
+  useEffect(() => () => heard.current(sheet), [sheet]);
   const changedNow = useRef(changed);
   changedNow.current = changed;
 
@@ -99,20 +99,39 @@ export function useCells(
   };
 }
 
+const linesOf = (keys: readonly CellKey[]) => [
+  ...new Set(keys.map((key) => key.split(' ')[0] ?? '')),
+];
+
+/** Lines as the grid has them, with those below, which are of all of them. */
+const nodesOf = (api: C59GridApi, lines: readonly string[]) => [
+  ...lines.flatMap((line) => api.getRowNode(line) ?? []),
+  ...footLines.flatMap((_, at) => api.getPinnedBottomRow(at) ?? []),
+];
+
 const partsOf = (key: CellKey): [string, string] => {
   const [line = '', column = ''] = key.split(' ');
   return [line, column];
 };
 
-/** Days to come are of nobody yet, and sums are counted. */
-function isTaken(line: string, column: string, { isFirst, days, today }: C59Month): boolean {
-  if (line === 'total' || line === 'present') return false;
-  if (column === 'stock') return isFirst && line !== rooms;
-  const day = days.find(({ date }) => Number(date.slice(8)) === Number(column.slice(1)));
-  const isCount = /^[ad]\d/.test(column);
-  return (
-    isCount && day !== undefined && day.date <= today && !(line === rooms && column.startsWith('d'))
+/** The columns of the days that were, or are today. */
+const daysBegun = ({ days, today }: C59Month): ReadonlySet<string> =>
+  new Set(
+    days
+      .filter(({ date }) => date <= today)
+      .flatMap(({ date }) => [`a${Number(date.slice(8))}`, `d${Number(date.slice(8))}`]),
   );
+
+interface Taking {
+  readonly read: C59Month;
+  readonly begunDays: ReadonlySet<string>;
+}
+
+/** Days to come are of nobody yet, and sums are counted. */
+function isTaken(line: string, column: string, { read, begunDays }: Taking): boolean {
+  if (line === 'total' || line === 'present') return false;
+  if (column === 'stock') return read.isFirst && line !== rooms;
+  return begunDays.has(column) && !(line === rooms && column.startsWith('d'));
 }
 
 interface Drawn {
