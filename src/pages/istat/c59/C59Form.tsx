@@ -101,10 +101,10 @@ export function C59Form(props: Props) {
   async function save() {
     grid.current?.stopEditing();
     if (isSaving) return;
+    setRefused(undefined);
     const [wrong] = own.judge().keys();
     if (wrong) return goTo(wrong);
     setSaving(true);
-    setRefused(undefined);
     const said = roomsOf(sheet, read);
     try {
       const body = { version: read.version, origins: rowsOf(sheet), days: said };
