@@ -29,6 +29,7 @@ import { draftRoutes } from './services/drafts/routes.ts';
 import { fileRoutes, isUpload, signedFileRoutes, uploadLimit } from './services/files/routes.ts';
 import { actingFor } from './services/identity/acting-for.ts';
 import { abilityRoutes, identityRoutes } from './services/identity/routes.ts';
+import { c59Routes } from './services/istat/c59/routes.ts';
 import { calendarRoutes } from './services/istat/calendar/routes.ts';
 import { guestCardRoutes } from './services/istat/guests/card-routes.ts';
 import { guestRoutes } from './services/istat/guests/routes.ts';
@@ -115,6 +116,7 @@ export function createApp(services: ApiMeans): Hono<Env> {
   acting.route('/role-grants', roleGrantRoutes());
   acting.route('/rate-declarations', priceRoutes());
   acting.route('/closing-periods', calendarRoutes());
+  acting.route('/typed-months', c59Routes());
   acting.route('/month-closings', monthSheetRoutes());
   acting.route('/guest-identities', identityReadingRoutes());
   acting.route('/guest-groups', guestRoutes());

@@ -82,8 +82,13 @@ export type Given<R extends Declaration, V extends keyof R['actions']> = Omit<
 export type Unfit<R extends Declaration, V extends keyof R['actions']> = (
   given: Given<R, V> & Pick<Asking<R>, 'rehearse'>,
 ) => Promise<{
-  readonly [N in keyof InputOf<R, V> | DayOf<R['actions'][V]>]?: Words | undefined;
+  readonly [N in keyof InputOf<R, V> | DayOf<R['actions'][V]> | RowOf<keyof InputOf<R, V>>]?:
+    | Words
+    | undefined;
 }>;
+
+/** A place in rows that are sent: `lines.3.beds`. */
+type RowOf<N> = `${N & string}.${number}.${string}`;
 
 /** The date a verb takes effect on, of its input or of the record. */
 type DayOf<A> = A extends { effectiveOn: infer D extends string } ? D : never;

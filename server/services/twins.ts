@@ -9,6 +9,7 @@ import { guestIdentitiesTwin } from './istat/guest-identities.ts';
 import { guestStaysTwin } from './istat/guest-stays.ts';
 import { houseDaysTwin } from './istat/house-days.ts';
 import { monthClosingsTwin } from './istat/month-closings.ts';
+import { typedMonthsTwin } from './istat/typed-months.ts';
 import { mailTemplatesTwin } from './letters/templates.ts';
 import { interruptionsTwin } from './licenses/interruptions.ts';
 import { licensesTwin } from './licenses/licenses.ts';
@@ -37,6 +38,7 @@ export const twins = [
   alertsTwin,
   applicationPapersTwin,
   applicationsTwin,
+  typedMonthsTwin,
   closingPeriodsTwin,
   contactChangesTwin,
   delegationsTwin,

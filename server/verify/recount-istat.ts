@@ -1,8 +1,9 @@
 import { earliest, todayInRome } from '#src/domain/dates.ts';
 import type { Sheet } from '#src/domain/istat/chain.ts';
-import { sheetsOf } from '#src/domain/istat/stay-sheets.ts';
+import { houseSheets } from '#src/domain/istat/house-sheets.ts';
 import type { Database } from '../db/schema.ts';
 import { run, type Tx } from '../db/transaction.ts';
+import { monthsTyped } from '../services/istat/c59/months-typed.ts';
 import { eachDay, keptSheets } from '../services/istat/movement-days.ts';
 import { originStays } from '../services/istat/origin-stays.ts';
 
@@ -12,7 +13,7 @@ interface Recount {
   readonly differences: readonly string[];
 }
 
-/** Counts every C/59_G anew from the cards of the guests, licence by licence, in one picture of the database. */
+/** Counts every C/59_G anew from the cards of the guests and from what was typed, licence by licence, in one picture of the database. */
 export const recountIstat = (db: Database): Promise<Recount> =>
   db
     .transaction()
@@ -38,6 +39,8 @@ const housesSql = `
   select l.id as license, l.number, s."from" from licenses l join (
     select license, min("from") as "from" from (
       select license, min("arrivalDate") as "from" from guest_stays group by license
+      union all select license, make_date(min(year * 100 + month) / 100, min(year * 100 + month) % 100, 1)
+        from typed_months group by license
       union all select license, min(date) from movement_days group by license) f
     group by license) s on s.license = l.id
   order by l.id`;
@@ -49,7 +52,10 @@ async function recountHouse(
   const today = todayInRome();
   const days = { from: earliest(from, today), to: today };
   const kept = await keptSheets(tx, license, days);
-  const counted = sheetsOf(await originStays(tx, license, days), eachDay(days));
+  const counted = houseSheets(eachDay(days), [], {
+    stays: await originStays(tx, license, days),
+    typed: await monthsTyped(tx, license, days),
+  });
   const wrong = counted.flatMap((sheet, at) => {
     const [is, ought] = [told(kept[at]), told(sheet)];
     return is === ought ? [] : [`${number}  ${sheet.date}  ${is} invece di ${ought}`];

@@ -56,6 +56,13 @@ export const hotel = area(
         () => import('#src/pages/istat/GroupPage.tsx'),
         withConsortia,
       ),
+      records(
+        'istat/c59',
+        'Inserimento rapido C59',
+        'typed-months',
+        { pages: () => import('#src/pages/istat/c59/c59.ui.tsx') },
+        only({ grant: 'inserimento-rapido-c59' }),
+      ),
       records('istat/totals', 'ISTAT: Totali', 'month-closings', {
         ...aboutMonth,
         above: () => import('#src/pages/istat/reports/YearTotals.tsx'),

@@ -6,6 +6,7 @@ export { guestIdentities } from './istat/guest-identities.ts';
 export { guestStays } from './istat/guest-stays.ts';
 export { houseDays } from './istat/house-days.ts';
 export { monthClosings } from './istat/month-closings.ts';
+export { typedMonths } from './istat/typed-months.ts';
 export { knowledgeArticles } from './knowledge/knowledge-articles.ts';
 export { alertRecipients } from './notices/alert-recipients.ts';
 export { alerts } from './notices/alerts.ts';

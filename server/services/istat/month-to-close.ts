@@ -5,6 +5,8 @@ import { monthClosings } from '#src/resources/istat/month-closings.ts';
 import { idsOf, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask } from '../../engine/twin.ts';
+import { cardedBefore } from './c59/carded-before.ts';
+import { isTyped } from './c59/months-typed.ts';
 import { incompleteCards } from './incomplete-cards.ts';
 import { liveMonth } from './live-month.ts';
 import { keptSheets } from './movement-days.ts';
@@ -47,7 +49,8 @@ export async function monthToClose({
     house: live.days,
     areRoomsAsked: live.house.areRoomsAsked,
     incompleteStays: await incompleteCards(tx, license, month),
-    sources: ['cards'],
+    sources: [(await isTyped(tx, license))(month) ? 'c59' : 'cards'],
+    carded: await cardedBefore(tx, license, month),
     regions: await regionsOf(tx),
   };
   return { asked, previous };

@@ -7,6 +7,7 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Rules } from '../../engine/twin.ts';
+import { isOfTypedMonth, isTypedAlready } from './c59/mode.ts';
 import { longAgo } from './first-arrival-day.ts';
 import { guestsOf } from './guests-of.ts';
 import { houseProblem } from './house-open.ts';
@@ -37,6 +38,7 @@ export const stayRules: Rules<typeof guestStays> = async (judging) => {
   }
   return [
     ...locked,
+    ...((await isOfTypedMonth(db, group.license, after, today)) ? [isTypedAlready] : []),
     ...ahead(after, today),
     ...(await longAgo(
       db,

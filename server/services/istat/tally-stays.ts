@@ -1,12 +1,12 @@
 import { addDays, earliest, latest } from '#src/domain/dates.ts';
-import { sheetsOf } from '#src/domain/istat/stay-sheets.ts';
 import type { guestStays } from '#src/resources/istat/guest-stays.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Tally } from '../../engine/twin.ts';
+import { monthsTyped } from './c59/months-typed.ts';
+import { countDays } from './count-days.ts';
 import { doubtMonths } from './doubt-months.ts';
-import { type Days, eachDay, keepSheets, lastKept } from './movement-days.ts';
-import { originStays } from './origin-stays.ts';
+import { type Days, lastKept } from './movement-days.ts';
 
 type Stay = RecordOf<typeof guestStays>;
 
@@ -19,13 +19,15 @@ export const tallyStays: Tally<typeof guestStays> = async ({ written, ...means }
   for (const [license, own] of Map.groupBy(stays, (stay) => stay.license)) {
     if (license === null) continue;
     const days = await daysTouched(tx, license, own, today);
-    const counted = await originStays(tx, license, days);
-    await keepSheets(tx, license, days, sheetsOf(counted, eachDay(days)));
+    await countDays(tx, license, days);
     await doubtMonths(means, license, days);
   }
 };
 
-/** From the first arrival to the last departure, or to today for who is still there, and without a gap after what is kept. */
+/**
+ * From the first arrival to the last departure, or to today for who is still there, and without a gap after what is kept. Where a
+ * month is typed the cards do not say who left in it: what is kept is other to its end.
+ */
 async function daysTouched(
   tx: Tx,
   license: number,
@@ -37,5 +39,7 @@ async function daysTouched(
   const to = stays.map(({ departureDate }) => departureDate ?? now).reduce(latest);
   const arrivals = stays.map(({ arrivalDate }) => arrivalDate);
   const follows = last === null || last >= to ? [] : [addDays(last, 1)];
-  return { from: [...arrivals, ...follows].reduce(earliest), to };
+  const from = [...arrivals, ...follows].reduce(earliest);
+  const typed = await monthsTyped(tx, license, { from, to });
+  return { from, to: typed.size > 0 ? latest(to, now) : to };
 }

@@ -23,6 +23,8 @@ export interface MonthToClose {
   readonly incompleteStays: readonly number[];
   /** Where the month's figures come from: one or the other, or they would count twice (ISTAT 10.10). */
   readonly sources: readonly ('cards' | 'c59')[];
+  /** Who slept there the night before it by the cards, where these begin again after a month of the C/59; null elsewhere. */
+  readonly carded: readonly Standing[] | null;
   readonly regions: Regions;
 }
 
@@ -40,6 +42,7 @@ export interface ClosingBlocker {
     | 'MONTH_PREVIOUS_OPEN'
     | 'STAY_INCOMPLETE'
     | 'C59_MODE'
+    | 'C59_UNCARDED'
     | 'DAY_UNDECLARED'
     | keyof typeof dayProblemWords
     | keyof typeof chainWords
@@ -55,6 +58,7 @@ export interface ClosingBlocker {
 export const closingBlockers = (asked: MonthToClose): readonly ClosingBlocker[] => [
   ...inItsTurn(asked),
   ...ofCards(asked),
+  ...ofCarried(asked),
   ...ofDays(asked),
   ...ofChain(asked),
   ...ofOrigins(asked),
@@ -77,6 +81,20 @@ function* ofCards({ incompleteStays, sources }: MonthToClose): Iterable<ClosingB
     yield {
       code: 'C59_MODE',
       message: 'Il mese contiene sia schedine sia dati inseriti con il C/59',
+    };
+}
+
+/** Who was there as the C/59 ended has a card that says when they leave, and nobody else has. */
+function* ofCarried({ month, sheets, carded, regions }: MonthToClose): Iterable<ClosingBlocker> {
+  if (carded === null) return;
+  const said = byRegion(openingStock(sheets[0]), regions);
+  const origins = stockDifferences(said, byRegion(carded, regions));
+  if (origins.length > 0)
+    yield {
+      code: 'C59_UNCARDED',
+      message: 'Le schedine di chi era presente alla fine del C/59 non sono quante il C/59 ne ha',
+      days: [firstDayOf(month)],
+      origins,
     };
 }
 

@@ -1,4 +1,5 @@
 import { type Origin, unknownRegion } from './origin.ts';
+import { isPublished } from './origin-names.ts';
 
 /** The region of each province, both by code of ISTAT: '014' is in '03'. */
 export type Regions = ReadonlyMap<string, string>;
@@ -25,6 +26,10 @@ export const originsIn = (published: Origin, regions: Regions): readonly Origin[
     .map((province): Origin => `PROVINCIA:${province}`)
     .filter((origin) => publishedOrigin(origin, regions) === published),
 ];
+
+/** Is it a row the C/59 has: a country or a region it publishes, or a province there is? That of nobody's municipality is not. */
+export const isKnownOrigin = (origin: Origin, regions: Regions): boolean =>
+  origin.startsWith('PROVINCIA:') ? regions.has(codeOf(origin)) : isPublished(origin);
 
 /** What speaks of an origin, as it is published. */
 export const byRegion = <T extends { readonly origin: Origin }>(

@@ -23,6 +23,12 @@ export function sheetsOf(
   return chained(days, stock, counted.flatMap(flowsOf));
 }
 
+/** Who came and left, as the cards of the guests have it. */
+export const cardFlows = (
+  stays: readonly OriginStay[],
+  rule: CountingRule = usualRule,
+): readonly Flow[] => stays.filter((stay) => isCounted(stay, rule)).flatMap(flowsOf);
+
 /** Every check-in is an arrival on its day; a stay made longer, or in another room, is the same stay (ISTAT 1.4, 10.9). */
 function flowsOf({ origin, arrivalDate, departureDate }: OriginStay): readonly Flow[] {
   const arrival = { date: arrivalDate, origin, arrivals: 1, departures: 0 };

@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { todayInRome } from '#src/domain/dates.ts';
 import { monthOf } from '#src/domain/istat/month.ts';
 import { useMay } from '#src/places/may.ts';
+import { usePlaces } from '#src/places/places.ts';
 import { Unread } from '#src/records/Unread.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -54,6 +56,7 @@ function OfLicense({ license, licenses }: Props) {
   const filter = useGuestFilter();
   const { month, page } = filter;
   const paths = useGuestPaths();
+  const c59 = usePlaces().pathOf('typed-months', 'list');
   const navigate = useNavigate();
   const [perPage, setPerPage] = useState(25);
   const { data: guests, error, refetch } = useGuestMonth(license, month);
@@ -82,6 +85,26 @@ function OfLicense({ license, licenses }: Props) {
       {!(guests || error) && <LoadingState rows={8} />}
       {guests && (
         <>
+          {guests.isTyped && (
+            <Alert
+              severity="info"
+              sx={{ marginBottom: '12px' }}
+              action={
+                c59 && (
+                  <Button
+                    component={Link}
+                    to={`${c59}?licenza=${license}&mese=${month}`}
+                    size="small"
+                  >
+                    Apri il C/59
+                  </Button>
+                )
+              }
+            >
+              Il mese è inserito con il C/59: qui si scrive solo chi resta oltre il mese, quando poi
+              si torna alle schedine.
+            </Alert>
+          )}
           <MonthCounters month={month} guests={guests} addressOf={filter.addressOf} />
           <MonthFilters groups={guests.groups} filter={filter} departuresAt={departuresAt} />
           {rows.length > 0 ? (

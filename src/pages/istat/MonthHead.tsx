@@ -1,15 +1,12 @@
 import Add from '@mui/icons-material/Add';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Select from '@mui/material/Select';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Month, monthOf, monthsLater } from '#src/domain/istat/month.ts';
+import type { Month } from '#src/domain/istat/month.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { useShortcut } from '#src/ui/shortcuts.ts';
 import { monthWords } from './guest-words.ts';
+import { MonthSteps } from './MonthSteps.tsx';
 
 interface Props {
   readonly month: Month;
@@ -24,17 +21,8 @@ interface Props {
   readonly newAt: string | undefined;
 }
 
-/** So many months back one chooses from a list; further back one goes month by month. */
-const offered = 36;
-
 /** The month of guests, the way to those around it, and to a new arrival. */
 export function MonthHead({ month, today, whose, standing, onMonth, newAt }: Props) {
-  const [before, after] = [monthsLater(month, -1), monthsLater(month, 1)];
-  useShortcut('alt+pageup', 'Mese precedente', () => onMonth(before));
-  useShortcut('alt+pagedown', 'Mese successivo', () => onMonth(after));
-  const around = Array.from({ length: offered }, (_, at) => monthsLater(monthOf(today), 1 - at));
-  const months = around.includes(month) ? around : [month, ...around];
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return (
     <PageHeader
       title={`Ospiti di ${monthWords(month)}`}
@@ -42,24 +30,7 @@ export function MonthHead({ month, today, whose, standing, onMonth, newAt }: Pro
       actions={
         <>
           <Box sx={{ alignSelf: 'center', color: 'soggiorno.muted' }}>{whose}</Box>
-          <Step label={`Mese precedente: ${monthWords(before)}`} onClick={() => onMonth(before)}>
-            <ChevronLeft />
-          </Step>
-          <Select
-            native
-            value={month}
-            onChange={(event) => onMonth(event.target.value)}
-            inputProps={{ 'aria-label': 'Mese' }}
-          >
-            {months.map((one) => (
-              <option key={one} value={one}>
-                {capital(monthWords(one))}
-              </option>
-            ))}
-          </Select>
-          <Step label={`Mese successivo: ${monthWords(after)}`} onClick={() => onMonth(after)}>
-            <ChevronRight />
-          </Step>
+          <MonthSteps month={month} today={today} onMonth={onMonth} />
           {newAt && (
             <Button component={Link} to={newAt} variant="contained" startIcon={<Add />}>
               Nuovo arrivo
@@ -70,21 +41,3 @@ export function MonthHead({ month, today, whose, standing, onMonth, newAt }: Pro
     />
   );
 }
-
-interface StepProps {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-const Step = ({ label, onClick, children }: StepProps) => (
-  <Button
-    variant="outlined"
-    aria-label={label}
-    title={label}
-    onClick={onClick}
-    sx={{ padding: '0 13px', minWidth: 48 }}
-  >
-    {children}
-  </Button>
-);

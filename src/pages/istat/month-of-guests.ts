@@ -27,6 +27,8 @@ export interface GroupLine {
 export interface GuestMonth {
   /** The business day in Rome. */
   readonly today: string;
+  /** It is told by the quick entry of the C/59. */
+  readonly isTyped: boolean;
   readonly figures: {
     readonly lastNight: number;
     readonly arrivals: number;

@@ -28,6 +28,7 @@ function toClose(
     areRoomsAsked: true,
     incompleteStays: [],
     sources: ['cards'],
+    carded: null,
     regions,
     ...more,
   } satisfies MonthToClose;

@@ -1,9 +1,11 @@
+import { earliest } from '#src/domain/dates.ts';
 import { type Days, daysOfYear } from '#src/domain/istat/calendar-days.ts';
 import type { Stretch } from '#src/domain/istat/house.ts';
 import type { Month } from '#src/domain/istat/month.ts';
 import { run, type Tx } from '../../../db/transaction.ts';
 import { houseOf } from '../house-of.ts';
 import { isLockedSql } from '../month-locks.ts';
+import { keptSheets } from '../movement-days.ts';
 import { periodsOf } from './periods-of.ts';
 
 /** The days of a licence in a year as they are kept: what stops it, closes it, was said of it, who slept there. */
@@ -20,9 +22,17 @@ export async function yearCalendar(tx: Tx, license: number, year: number, today:
     // Those beside the year too: what is painted on its first day may lengthen one that ends before it.
     periods: await periodsOf(tx, license),
     said: declared.map(({ date, isOpen }) => ({ date, isOpen })),
-    slept: (await run<Night>(tx, sleptSql, [...between, today])).map(({ date }) => date),
+    slept: await nights(tx, license, days, today),
     months: await run<KnownMonth>(tx, monthsSql, between),
   };
+}
+
+/** The days in whose night somebody slept there, by a card or by what was typed. */
+async function nights(tx: Tx, license: number, days: Days, today: string) {
+  const carded = await run<Night>(tx, sleptSql, [license, days.from, days.to, today]);
+  const counted = await keptSheets(tx, license, { from: days.from, to: earliest(days.to, today) });
+  const typed = counted.filter(({ rows }) => rows.some(({ present }) => present > 0));
+  return [...new Set([...carded, ...typed].map(({ date }) => date))].toSorted();
 }
 
 interface Night {

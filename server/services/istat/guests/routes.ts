@@ -13,12 +13,14 @@ import type { Tx } from '../../../db/transaction.ts';
 import { readRecord } from '../../../engine/record.ts';
 import type { Env } from '../../../env.ts';
 import { forbidden } from '../../../errors.ts';
+import { isTyped } from '../c59/months-typed.ts';
 import { figuresOf } from './month-figures.ts';
 import { monthGroups } from './month-guests.ts';
 import { aMonth, aPlace, someoneThere } from './shapes.ts';
 import { stillThere } from './still-there.ts';
 
-const months = z
+/** A month in an address: '2026-11'. */
+export const months = z
   .string()
   .check(
     z.refine(
@@ -46,6 +48,7 @@ export function guestRoutes(): Hono<Env> {
         const today = c.var.services.today();
         const found = await reading(c, async (tx) => ({
           today,
+          isTyped: (await isTyped(tx, license))(month),
           figures: await figuresOf(tx, license, month, today),
           groups: await monthGroups(tx, license, month, today),
         }));

@@ -41,6 +41,8 @@ const aGroup = z.object({
 /** The guests of a licence in a month. */
 export const aMonth = z.object({
   today: day,
+  /** It is told by the quick entry of the C/59: cards say of it only who stays on beyond it. */
+  isTyped: z.boolean(),
   figures: z.object({ lastNight: z.int(), arrivals: z.int(), arrivedLast: z.int() }),
   groups: z.array(aGroup),
 });
