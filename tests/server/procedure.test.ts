@@ -177,7 +177,7 @@ describe('When the term is over', () => {
     const old = await application({}, ...inCharge, ['accept', { act: 'Determina 6' }]);
     await world.rows('update applications set "outcomeOn" = $2 where id = $1', [
       old.id,
-      addDays(addMonths(today, -12), -1),
+      addDays(addMonths(today, -12), -5),
     ]);
     const late = await act(old.id, 'annul', annul);
     expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['judgment']]);
