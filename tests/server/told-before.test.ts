@@ -40,32 +40,28 @@ it('Who grants a takeover from tomorrow is told who lodges there today', async (
 });
 
 it('Who grants a takeover is told what its holder filed and is closed with it', async () => {
-  const ceasing = await application(
-    { kind: 'cessation', effectiveOn: addDays(today, 20), openingMode: null },
-    ...inCharge,
-  );
+  const varying = await application({}, ...inCharge);
   const passing = await takeover(
     {
-      license: ceasing.license,
-      accommodation: ceasing.house,
+      license: varying.license,
+      accommodation: varying.house,
       effectiveOn: addDays(today, 10),
     },
     ...inCharge,
   );
   expect(await toldBefore(`/applications/${passing.id}/accept`)).toContain(
-    `La pratica ${await numberOf(ceasing.id)}, non ancora decisa, si chiude quando la licenza passa.`,
+    `La pratica ${await numberOf(varying.id)}, non ancora decisa, si chiude quando la licenza passa.`,
   );
 });
 
 it('Who suspends is told of a cessation that waits', async () => {
   const one = await active('A.1', rooms(8));
   const about = { license: one.id, accommodation: one.accommodation, manager: one.holder };
-  const on = addDays(today, 5);
   const filed = await application(
-    { ...about, kind: 'cessation', effectiveOn: on, openingMode: null },
+    { ...about, kind: 'cessation', closureReason: 'ceased', effectiveOn: today, openingMode: null },
     ...inCharge,
   );
   expect(await toldBefore(`/licenses/${one.id}/suspend`)).toContain(
-    `La pratica ${await numberOf(filed.id)}, in esame, chiede di cessare dal ${formatDate(on)}: iscritta una sospensione da un giorno successivo, resta da dichiarare improcedibile.`,
+    `La pratica ${await numberOf(filed.id)}, in esame, chiede di cessare dal ${formatDate(today)}: iscritta una sospensione da un giorno successivo, resta da dichiarare improcedibile.`,
   );
 });
