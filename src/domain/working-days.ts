@@ -4,10 +4,25 @@ import { addDays } from './dates.ts';
 export const workingDay = (date: string): string =>
   isWorked(date) ? date : workingDay(addDays(date, 1));
 
-const isWorked = (date: string): boolean => {
-  const weekday = new Date(date).getUTCDay();
-  return weekday > 0 && weekday < 6 && !isHoliday(date);
+/**
+ * The ISO date on which a term ends that is counted to a date: that, or the next that is no feast, where a Saturday is none
+ * (art. 2963, c. 3 c.c.).
+ */
+export const endOfTerm = (date: string): string =>
+  isFeast(date) ? endOfTerm(addDays(date, 1)) : date;
+
+/** The first ISO date to which a term may be counted that does not end before a date. */
+export const firstLastingTo = (date: string): string => {
+  const before = addDays(date, -1);
+  return isFeast(before) ? firstLastingTo(before) : date;
 };
+
+const isWorked = (date: string): boolean => weekdayOf(date) < 6 && !isFeast(date);
+
+const isFeast = (date: string): boolean => weekdayOf(date) === 0 || isHoliday(date);
+
+/** From Sunday, 0, to Saturday, 6. */
+const weekdayOf = (date: string): number => new Date(date).getUTCDay();
 
 /** L. 260/1949, art. 2; Saint Francis is one again since 2026 (L. 151/2025). */
 const isHoliday = (date: string): boolean =>

@@ -9,5 +9,5 @@ export const toldAbove = ({ page, fields }: Resource, record: Row): readonly str
     const field = fields[name];
     const shape = field && plain(field);
     const clock = field && shape?.kind === 'date' && isTold(field, name, record) && shape.clock;
-    return clock ? [name, clock.from, clock.stoppedOn, clock.stoppedDays] : [name];
+    return clock ? [name, clock.from, clock.days, clock.stoppedOn, clock.stoppedDays] : [name];
   });

@@ -60,6 +60,8 @@ export interface Range {
 interface TermClock {
   /** The day it begins to run. */
   readonly from: string;
+  /** How many days it is. */
+  readonly days: string;
   /** Since when it stands still, and how many days it has so far. */
   readonly stoppedOn: string;
   readonly stoppedDays: string;

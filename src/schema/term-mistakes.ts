@@ -31,4 +31,9 @@ export const termMistakes = (
     ];
   });
 
-const clockKinds = { from: 'date', stoppedOn: 'date', stoppedDays: 'integer' } as const;
+const clockKinds = {
+  from: 'date',
+  days: 'integer',
+  stoppedOn: 'date',
+  stoppedDays: 'integer',
+} as const;

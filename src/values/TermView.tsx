@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Clock, courseOf, daysLeft } from '#src/domain/clock.ts';
+import { type Clock, countedTo, courseOf, daysLeft } from '#src/domain/clock.ts';
 import { formatDate, todayInRome } from '#src/domain/dates.ts';
 import { duties, dutyLook } from '#src/ui/duties.ts';
 import { State } from '#src/ui/State.tsx';
@@ -31,6 +31,9 @@ export function TermView({ clock, law }: Props) {
         {`${counted(days)} dal ${formatDate(clock.runsFrom)}`}
         {law && ` (${law})`}
         {still > 0 && `, più ${counted(still)} di fermo`}.
+        {!isStill &&
+          countedTo(clock) !== clock.dueOn &&
+          ` Il ${formatDate(countedTo(clock))} è festivo: finisce il giorno seguente che non lo è (art. 2963 c.c.).`}
         {clock.stoppedOn !== null &&
           ` Fermo dal ${formatDate(clock.stoppedOn)}: ne restano ${counted(Math.max(left, 0))} quando riprende.`}
       </Box>

@@ -28,11 +28,12 @@ export function ToldValue({ field, name, record }: Props): ReactNode {
 function runningTerm(field: Field, name: string, record: Row) {
   const shape = plain(field);
   if (shape.kind !== 'date' || !shape.clock || !record[name]) return undefined;
-  const { from, stoppedOn, stoppedDays, law } = shape.clock;
+  const { from, days, stoppedOn, stoppedDays, law } = shape.clock;
   const stopped = record[stoppedOn];
   if (!record[from] || !(stopped || isDue(field, record[name], record))) return undefined;
   const clock: Clock = {
     runsFrom: String(record[from]),
+    termDays: Number(record[days] ?? 0),
     dueOn: String(record[name]),
     stoppedOn: stopped ? String(stopped) : null,
     stoppedDays: Number(record[stoppedDays] ?? 0),

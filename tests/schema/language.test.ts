@@ -178,7 +178,9 @@ const astray: Readonly<Record<string, Resource['fields']>> = {
   R52: { one: f.text('Uno'), other: f.text('Uno') },
   R69: { to: f.date('Al', { due: { other: true } }) },
   R77: {
-    to: f.date('Al', { clock: { from: 'since', stoppedOn: 'to', stoppedDays: 'days' } }),
+    to: f.date('Al', {
+      clock: { from: 'since', days: 'to', stoppedOn: 'to', stoppedDays: 'days' },
+    }),
     days: f.integer('Giorni'),
   },
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { holder } from '../support/held.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { placed, succeeding } from './application-maker.ts';
@@ -324,9 +325,9 @@ describe('The term', () => {
     expect(asked).toMatchObject({
       state: 'integration_requested',
       submittedOn: today,
-      dueOn: addDays(today, 60),
+      dueOn: endOfTerm(addDays(today, 60)),
       stoppedOn: today,
-      requestDueOn: addDays(today, 30),
+      requestDueOn: endOfTerm(addDays(today, 30)),
     });
     await world.rows(`update applications set "stoppedOn" = $1 where id = $2 returning id`, [
       addDays(today, -12),
@@ -335,7 +336,7 @@ describe('The term', () => {
     const integrated = await led(asked, ['integrate', { note: 'Eccola' }]);
     expect(integrated).toMatchObject({
       state: 'integrated',
-      dueOn: addDays(today, 72),
+      dueOn: endOfTerm(addDays(today, 72)),
       stoppedOn: null,
       stoppedDays: 12,
       answer: 'Eccola',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -18,8 +19,8 @@ afterAll(() => world.close());
 const { application, act, read } = applicationMaker(() => world);
 const { active, draft, acted, act: does, read: license } = licenseMaker(() => world);
 const conform = (dueOn: string): Step => ['conform', { text: 'Adegua le uscite', dueOn }];
-const soon = addDays(today, 30);
-const later = addDays(today, 60);
+const soon = endOfTerm(addDays(today, 30));
+const later = endOfTerm(addDays(today, 60));
 const forbids = 'L’attività della licenza è vietata';
 const lifted = 'Il divieto di questa pratica è revocato (Determina 9)';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
-import { addDays, addMonths, todayInRome } from '#src/domain/dates.ts';
+import { addDays, addMonths, daysBetween, todayInRome } from '#src/domain/dates.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -41,7 +42,10 @@ const telephone = {
 describe('Integrations', () => {
   it('are asked once, for no longer than the term may stand still, and make a document', async () => {
     const { id } = await application({}, ...inCharge);
-    const late = await act(id, asked[0], { text: 'Serve', dueOn: addDays(today, 31) });
+    const late = await act(id, asked[0], {
+      text: 'Serve',
+      dueOn: addDays(endOfTerm(addDays(today, 30)), 1),
+    });
     expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['dueOn']]);
     await act(id, ...asked);
     expect(await papersOf(id)).toEqual(['submit', 'requestIntegration']);
@@ -66,13 +70,14 @@ describe('Integrations', () => {
 
 it('Waiting for another body stops the term once, and ends by itself', async () => {
   const { id } = await application({}, ...inCharge, ['hold', { reason: 'Si attende l’ATS' }]);
-  const { heldUntil, dueOn } = await read(id);
-  expect(heldUntil).toBe(addDays(today, 90));
+  const { heldUntil } = await read(id);
+  expect(heldUntil).toBe(endOfTerm(addDays(today, 90)));
+  const still = daysBetween(today, heldUntil) + 1;
   await calendar(addDays(today, 95));
   expect(await read(id)).toMatchObject({
     state: 'in_charge',
-    stoppedDays: 91,
-    dueOn: addDays(dueOn, 91),
+    stoppedDays: still,
+    dueOn: endOfTerm(addDays(today, 60 + still)),
   });
   expect((await act(id, 'hold', { reason: 'Ancora' })).status).toBe(409);
 });
@@ -86,7 +91,7 @@ describe('An invitation', () => {
     }
     const dueOn = addMonths(today, 12);
     expect((await act(id, 'conform', { text: 'Uscite', dueOn })).body.content).toMatchObject({
-      requestDueOn: dueOn,
+      requestDueOn: endOfTerm(dueOn),
     });
   });
 
@@ -97,7 +102,7 @@ describe('An invitation', () => {
       effect: expect.stringContaining('La licenza è sospesa'),
     });
     await act(id, 'comply', { note: 'Uscite rifatte' });
-    expect((await read(id)).dueOn).toBe(addDays(today, 60));
+    expect((await read(id)).dueOn).toBe(endOfTerm(addDays(today, 60)));
     expect(await papersOf(id)).toEqual(['submit', 'conform', 'comply']);
     await act(id, 'conformed');
     expect(await answer(act(id, 'conform', { text: 'Ancora' }))).toEqual([
@@ -172,7 +177,7 @@ describe('When the term is over', () => {
     const old = await application({}, ...inCharge, ['accept', { act: 'Determina 6' }]);
     await world.rows('update applications set "outcomeOn" = $2 where id = $1', [
       old.id,
-      addDays(addMonths(today, -12), -1),
+      addDays(addMonths(today, -12), -5),
     ]);
     const late = await act(old.id, 'annul', annul);
     expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['judgment']]);

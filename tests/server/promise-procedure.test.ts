@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { checked, step } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step, succeeding } from './application-maker.ts';
@@ -103,12 +104,15 @@ describe('The clock', () => {
 
   it('starts with the protocol of receipt', async () => {
     const { id } = await application({ protocolNumber: '71', protocolDate: ago }, ['submit']);
-    expect(await read(id)).toMatchObject({ submittedOn: today, dueOn: addDays(ago, 60) });
+    expect(await read(id)).toMatchObject({
+      submittedOn: today,
+      dueOn: endOfTerm(addDays(ago, 60)),
+    });
   });
 
   it('starts when it is sent, where there is none', async () => {
     const { id } = await application({ source: 'office' }, ['submit']);
-    expect(await read(id)).toMatchObject({ dueOn: addDays(today, 60) });
+    expect(await read(id)).toMatchObject({ dueOn: endOfTerm(addDays(today, 60)) });
   });
 
   it('is thirty days for a classification', async () => {
@@ -119,7 +123,7 @@ describe('The clock', () => {
     const paper = (await world.upload('provincia', new File([png], 'modulo.png'))).body.id;
     const asked = { kind: 'variation_classification', classification: '4', openingMode: null };
     const { id } = await application({ ...asked, classificationFile: paper }, ['submit']);
-    expect(await read(id)).toMatchObject({ dueOn: addDays(today, 30) });
+    expect(await read(id)).toMatchObject({ dueOn: endOfTerm(addDays(today, 30)) });
   });
 });
 
@@ -138,7 +142,8 @@ describe('An invitation to conform', () => {
   const invited: readonly Step[] = [...inCharge, ['conform', { text: 'Adegua le uscite' }]];
   const calendar = (day: string) =>
     doCalendarVerbs({ ...world.services, today: () => day }, tellFailure(world.services));
-  const after = addDays(today, 31);
+  const last = endOfTerm(addDays(today, 30));
+  const after = addDays(last, 1);
 
   it('gives back with the measures what it suspended', async () => {
     const one = await application({}, ...invited);
@@ -326,7 +331,7 @@ describe('An invitation to conform', () => {
 
   it('ends in a prohibition by itself when its term is over and nobody said a word', async () => {
     const one = await application({}, ...invited);
-    await calendar(addDays(today, 30));
+    await calendar(last);
     expect((await read(one.id)).state).toBe('conformation_requested');
     await calendar(after);
     expect(await read(one.id)).toMatchObject({ state: 'rejected', outcomeOn: after });
@@ -348,7 +353,7 @@ describe('An invitation to conform', () => {
     });
     const finding = { act: 'Ordinanza 9', reason: 'Non bastano' };
     expect((await act(one.id, 'insufficient', finding)).body.blockers).toMatchObject([
-      { code: 'timeToConform', message: expect.stringContaining(formatDate(addDays(today, 30))) },
+      { code: 'timeToConform', message: expect.stringContaining(formatDate(last)) },
     ]);
     await world.rows('update applications set "requestDueOn" = $2 where id = $1 returning id', [
       one.id,

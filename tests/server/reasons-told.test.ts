@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
-import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { addDays, daysBetween, formatDate, latest, todayInRome } from '#src/domain/dates.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { queues } from '#src/pages/dashboard/queues.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, arrival, inCharge, type Step } from './application-maker.ts';
@@ -40,6 +41,15 @@ async function extension(...verbs: readonly Step[]) {
   const about = { license: id, accommodation, manager: holder, openingMode: null };
   return application({ ...about, ...asks, effectiveOn: null }, ...inCharge, ...verbs);
 }
+/** The last day for observations, and how many days from today. */
+const last = endOfTerm(addDays(today, 10));
+const waits = daysBetween(today, last);
+/** As if its term ended that day. */
+const ending = (id: number, day: string) =>
+  world.rows(
+    `update applications set "dueOn" = $2::date, "termDays" = $2::date - "runsFrom" where id = $1`,
+    [id, day],
+  );
 const told: Step = ['tellReasons', { reasons: 'I lavori sono finiti' }];
 const note = 'Manca il collaudo';
 let numbers = 100;
@@ -76,21 +86,20 @@ describe('A request', () => {
 
   it('has ten days for observations, and the term stands still as long', async () => {
     const { id } = await extension();
-    const { dueOn } = await read(id);
     await act(id, ...told);
-    const last = addDays(today, 10);
-    const stands = { observeBy: last, resumesOn: last, dueOn: addDays(dueOn, 10), stoppedDays: 10 };
+    const dueOn = endOfTerm(addDays(today, 60 + waits));
+    const stands = { observeBy: last, resumesOn: last, dueOn, stoppedDays: waits };
     expect(await read(id)).toMatchObject({ state: 'reasons_told', reasonsOn: today, ...stands });
     expect(await statusOf(id, ...told)).toBe(409);
-    for (const days of [0, 10])
+    for (const days of [0, waits])
       expect(await on(days, () => statusOf(id, 'reject', refusal))).toBe(409);
     const early = await act(id, 'reject', refusal);
     expect(early.body.message).toContain(formatDate(last));
-    expect(await on(11, () => act(id, 'reject', answered))).toMatchObject({
+    expect(await on(waits + 1, () => act(id, 'reject', answered))).toMatchObject({
       status: 422,
       body: { errors: { onObservations: [expect.stringContaining('Non sono state presentate')] } },
     });
-    expect(await on(11, () => statusOf(id, 'reject', refusal))).toBe(200);
+    expect(await on(waits + 1, () => statusOf(id, 'reject', refusal))).toBe(200);
     expect(await read(id)).toMatchObject({
       ...{ state: 'rejected', onObservations: null },
       heard: `${toldIn(today)}; entro il ${formatDate(last)} non sono state presentate osservazioni`,
@@ -99,7 +108,6 @@ describe('A request', () => {
 
   it('is refused with why the observations are not followed, ten days before the term runs again', async () => {
     const { id } = await extension();
-    const { dueOn } = await read(id);
     await act(id, ...told);
     expect((await on(3, () => observes(id))).status).toBe(200);
     expect(await read(id)).toMatchObject({
@@ -107,7 +115,7 @@ describe('A request', () => {
       observedOn: addDays(today, 3),
       observationsBy: 'party',
       resumesOn: addDays(today, 13),
-      dueOn: addDays(dueOn, 13),
+      dueOn: endOfTerm(addDays(today, 60 + 13)),
       stoppedDays: 13,
     });
     expect((await on(4, () => observes(id))).status).toBe(409);
@@ -135,29 +143,31 @@ describe('A request', () => {
     const now = await extension(told);
     expect(await statusOf(now.id, 'accept', { act: 'Determina 4' })).toBe(200);
     const { id } = await extension();
-    await world.rows('update applications set "dueOn" = $2 where id = $1', [id, addDays(today, 1)]);
+    await ending(id, addDays(today, 1));
     await act(id, ...told);
-    await on(11, silence);
+    const due = daysBetween(today, endOfTerm(addDays(last, 1)));
+    await on(due, silence);
     expect((await read(id)).state).toBe('reasons_told');
-    expect(await on(12, () => statusOf(id, 'reject', refusal))).toBe(409);
-    expect(await on(12, () => statusOf(id, ...entered(12)))).toBe(422);
-    await on(12, silence);
+    const over = due + 1;
+    expect(await on(over, () => statusOf(id, 'reject', refusal))).toBe(409);
+    expect(await on(over, () => statusOf(id, ...entered(over)))).toBe(422);
+    await on(over, silence);
     expect(await read(id)).toMatchObject({
       state: 'accepted_tacit',
-      outcomeOn: addDays(today, 12),
+      outcomeOn: addDays(today, over),
     });
   });
 
   it('told on the last day of its term can be refused the day after those for observations', async () => {
     const { id } = await extension();
-    await world.rows('update applications set "dueOn" = $2 where id = $1', [id, today]);
+    await ending(id, today);
     await act(id, ...told);
     expect(await read(id)).toMatchObject({
-      observeBy: addDays(today, 10),
-      dueOn: addDays(today, 11),
+      observeBy: last,
+      dueOn: endOfTerm(addDays(last, 1)),
     });
-    await on(11, silence);
-    expect(await on(11, () => statusOf(id, 'reject', refusal))).toBe(200);
+    await on(waits + 1, silence);
+    expect(await on(waits + 1, () => statusOf(id, 'reject', refusal))).toBe(200);
   });
 
   it('granted by silence says what it was asked, and what was against it, each on its day', async () => {
@@ -187,16 +197,16 @@ describe('A request', () => {
 
   it('has until the day that is given, no sooner than ten days and no later than a letter takes', async () => {
     const { id } = await extension();
-    for (const days of [9, 31]) {
+    for (const days of [9, daysBetween(today, endOfTerm(addDays(today, 30))) + 1]) {
       const { status, body } = await act(id, told[0], {
         ...told[1],
         observeBy: addDays(today, days),
       });
       expect([status, Object.keys(body.errors)]).toEqual([422, ['observeBy']]);
     }
-    const observeBy = addDays(today, 15);
+    const observeBy = endOfTerm(addDays(today, 15));
     expect(await statusOf(id, told[0], { ...told[1], observeBy })).toBe(200);
-    expect(await read(id)).toMatchObject({ observeBy, stoppedDays: 15 });
+    expect(await read(id)).toMatchObject({ observeBy, stoppedDays: daysBetween(today, observeBy) });
   });
 
   it('keeps what it said; papers are added to it', async () => {
@@ -240,7 +250,6 @@ describe('Observations', () => {
 
   it('an office enters count from the day they came, with the number they came under', async () => {
     const { id } = await extension();
-    const { dueOn } = await read(id);
     await act(id, ...told);
     const refused = async (input: object) =>
       Object.keys((await on(9, () => act(id, 'observe', { note, ...input }))).body.errors);
@@ -250,12 +259,13 @@ describe('Observations', () => {
       expect(await refused({ protocol, receivedOn: addDays(today, days) })).toEqual(['receivedOn']);
     const receivedOn = addDays(today, 2);
     expect(await on(9, () => statusOf(id, 'observe', { note, receivedOn, protocol }))).toBe(200);
+    const resumesOn = latest(addDays(today, 12), last);
     expect(await read(id)).toMatchObject({
       observedOn: receivedOn,
       observationsBy: 'office',
       observationsProtocol: protocol,
-      resumesOn: addDays(today, 12),
-      dueOn: addDays(dueOn, 12),
+      resumesOn,
+      dueOn: endOfTerm(addDays(resumesOn, 60)),
     });
   });
 
@@ -308,14 +318,15 @@ describe('Observations', () => {
   });
 
   it('an office enters close no hearing: who filed has their days, and may add to them', async () => {
-    const { id } = await extension([told[0], { ...told[1], observeBy: addDays(today, 20) }]);
+    const until = endOfTerm(addDays(today, 20));
+    const { id } = await extension([told[0], { ...told[1], observeBy: until }]);
     const first = { note, receivedOn: today, protocol: 'PEC 90' };
     expect(await statusOf(id, 'observe', first)).toBe(200);
-    expect(await read(id)).toMatchObject({ resumesOn: addDays(today, 20) });
-    for (const days of [0, 20]) {
+    expect(await read(id)).toMatchObject({ resumesOn: until });
+    for (const days of [0, daysBetween(today, until)]) {
       const early = await on(days, () => act(id, 'reject', answered));
       expect([early.status, early.body.blockers]).toMatchObject([409, [{ code: 'unheard' }]]);
-      expect(early.body.message).toContain(formatDate(addDays(today, 20)));
+      expect(early.body.message).toContain(formatDate(until));
     }
     expect((await on(4, () => observes(id))).status).toBe(200);
     const { observationsProtocol, ...heard } = await read(id);
@@ -334,7 +345,7 @@ describe('Observations', () => {
   it.each([
     ['in their days', 4, 2],
     ['with a paper after their days', 4, 15],
-    ['after their days, with a paper in them', 12, 3],
+    ['after their days, with a paper in them', waits + 2, 3],
   ])(
     'come to the same in whichever order they are entered, each under its day and number: %s',
     async (_, own, paper) => {
@@ -358,7 +369,7 @@ describe('Observations', () => {
         for (const { receivedOn, protocol } of came)
           expect(heard).toContain(`del ${formatDate(receivedOn)}, protocollo ${protocol}`);
         expect(heard.split('e si attendevano').length - 1).toBe(
-          [own, paper].filter((day) => day > 10).length,
+          [own, paper].filter((day) => day > waits).length,
         );
         return { resumesOn, dueOn, stoppedDays, heardOn };
       };
@@ -368,12 +379,14 @@ describe('Observations', () => {
 
   it('that came in time are not too late where the term ends before they are entered', async () => {
     const { id } = await extension();
-    await world.rows('update applications set "dueOn" = $2 where id = $1', [id, today]);
+    await ending(id, today);
     await act(id, ...told);
-    expect(await on(12, () => statusOf(id, ...entered(12)))).toBe(422);
-    expect(await on(12, () => statusOf(id, ...entered(9)))).toBe(200);
-    expect(await read(id)).toMatchObject({ state: 'reasons_told', dueOn: addDays(today, 20) });
-    expect(await on(12, () => statusOf(id, 'reject', answered))).toBe(200);
+    const over = daysBetween(today, endOfTerm(addDays(last, 1))) + 1;
+    expect(await on(over, () => statusOf(id, ...entered(over)))).toBe(422);
+    expect(await on(over, () => statusOf(id, ...entered(9)))).toBe(200);
+    const dueOn = endOfTerm(addDays(today, 20));
+    expect(await read(id)).toMatchObject({ state: 'reasons_told', dueOn });
+    expect(await on(over, () => statusOf(id, 'reject', answered))).toBe(200);
   });
 
   it('of what was filed by the portal no office enters, nor does an administrator, and its days are those of the law', async () => {
@@ -392,13 +405,12 @@ describe('Observations', () => {
   it('that come late are heard, and move no term', async () => {
     const { id } = await extension(told);
     const { dueOn } = await read(id);
-    expect(await on(12, () => statusOf(id, ...entered(12)))).toBe(200);
-    expect(await read(id)).toMatchObject({ dueOn, observedOn: addDays(today, 12) });
-    expect(await on(12, () => statusOf(id, 'reject', refusal))).toBe(422);
-    expect(await on(12, () => statusOf(id, 'reject', answered))).toBe(200);
-    expect((await read(id)).heard).toContain(
-      `, e si attendevano entro il ${formatDate(addDays(today, 10))}`,
-    );
+    const late = waits + 2;
+    expect(await on(late, () => statusOf(id, ...entered(late)))).toBe(200);
+    expect(await read(id)).toMatchObject({ dueOn, observedOn: addDays(today, late) });
+    expect(await on(late, () => statusOf(id, 'reject', refusal))).toBe(422);
+    expect(await on(late, () => statusOf(id, 'reject', answered))).toBe(200);
+    expect((await read(id)).heard).toContain(`, e si attendevano entro il ${formatDate(last)}`);
   });
 
   it('of two at once, and of a refusal at once, are one', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -20,7 +21,7 @@ const { active, act: does, acted } = licenseMaker(() => world);
 const office = () => world.within('provincia');
 const license = async (id: number) => (await office()('GET', `/licenses/${id}`)).body;
 const closing = { on: today, reason: 'ceased' };
-const asks = { text: 'Due estintori in più', dueOn: addDays(today, 30) };
+const asks = { text: 'Due estintori in più', dueOn: endOfTerm(addDays(today, 30)) };
 
 /** A copy of a licence, with a title of an ISO day. */
 async function copyOf(id: number, sciaDate: string) {
@@ -109,7 +110,7 @@ it('An invitation that ended without measures while a licence was closed keeps i
   const one = await application({}, ...inCharge, ['conform', asks]);
   const copy = await copyOf(one.license, '2019-12-01');
   await acted(await license(one.license), 'close', closing);
-  clock.day = addDays(today, 31);
+  clock.day = addDays(asks.dueOn, 1);
   expect((await act(one.id, 'unconformed')).status).toBe(200);
   clock.day = today;
   const reopened = await does(

@@ -3,6 +3,7 @@ import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -362,13 +363,14 @@ describe('Measures', () => {
   });
 
   it('told of early leave what is left of the term, and the office its day after it', async () => {
-    const far = addDays(today, 90);
+    const far = endOfTerm(addDays(today, 90));
+    const next = endOfTerm(addDays(far, 1));
     const one = await application({}, ...inCharge, [
       'conform',
       { text: 'Adegua le uscite', dueOn: far },
     ]);
     expect(await status(one.id, 'comply', measures)).toBe(200);
-    expect((await read(one.id)).dueOn).toBe(addDays(far, 1));
+    expect((await read(one.id)).dueOn).toBe(next);
     const finding = { act: 'Ordinanza 5', reason: 'Non bastano' };
     for (const [day, expected] of [
       [today, 409],
@@ -433,7 +435,7 @@ describe('The term of an office', () => {
     expect(asTold.runsFrom).toBe(told);
     expect(await on(addDays(today, 20), () => status(one.id, 'conformed'))).toBe(200);
     const { runsFrom, dueOn } = await read(one.id);
-    expect([runsFrom, dueOn]).toEqual([told, addDays(told, 60)]);
+    expect([runsFrom, dueOn]).toEqual([told, endOfTerm(addDays(told, 60))]);
     expect(dueOn <= asTold.dueOn).toBe(true);
   });
 
@@ -441,7 +443,10 @@ describe('The term of an office', () => {
     const one = await application({}, ...inCharge, conform);
     const found = addDays(today, 20);
     expect(await on(found, () => status(one.id, 'conformed'))).toBe(200);
-    expect(await read(one.id)).toMatchObject({ runsFrom: found, dueOn: addDays(found, 60) });
+    expect(await read(one.id)).toMatchObject({
+      runsFrom: found,
+      dueOn: endOfTerm(addDays(found, 60)),
+    });
   });
 });
 
@@ -808,15 +813,16 @@ describe('That the measures are there', () => {
 });
 
 describe('After its term', () => {
-  const after = addDays(today, 31);
-  const late = addDays(today, 35);
+  const last = endOfTerm(addDays(today, 30));
+  const after = addDays(last, 1);
+  const late = addDays(last, 5);
 
   it('nothing is told of measures any more, and the activity is forbidden since the day after', async () => {
     const one = await application({}, ...inCharge, conform);
     const { status: said, body } = await on(late, () => act(one.id, 'comply', measures));
     expect([said, body.errors]).toEqual([
       422,
-      { receivedOn: [expect.stringContaining(formatDate(addDays(today, 30)))] },
+      { receivedOn: [expect.stringContaining(formatDate(last))] },
     ]);
     await on(late, calendar);
     expect(await read(one.id)).toMatchObject({ state: 'rejected', outcomeOn: after });
@@ -867,7 +873,7 @@ it('A house that moves goes on where it is, and its papers forbid the new premis
   const one = await application(moving, ...inCharge, conform);
   const goesOn = expect.stringContaining('nella sede di oggi prosegue');
   expect(await read(one.id)).toMatchObject({ suspendedLicense: null, effect: goesOn });
-  await on(addDays(today, 31), calendar);
+  await on(addDays(endOfTerm(addDays(today, 30)), 1), calendar);
   expect(await read(one.id)).toMatchObject({ state: 'rejected', effect: goesOn });
   expect((await license(one.license)).state).toBe('active');
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doCalendarVerbs } from '#server/engine/calendar-verbs.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, addMonths, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -75,7 +76,7 @@ describe('A refusal tells how the licence stands', () => {
       expect(effect).toBe(forbidden);
       expect((await letters(number)).join('\n')).toContain(forbidden);
     }
-    const last = addDays(today, 31);
+    const last = addDays(endOfTerm(addDays(today, 30)), 1);
     await nightOf(last);
     const { state, effect } = await read(asked.id);
     expect([state, effect]).toEqual([
@@ -262,7 +263,7 @@ it('Who lets a request about a suspension go by is told of the lapse in the lett
     ...inCharge,
     ['requestIntegration', { text: 'Il preventivo' }],
   );
-  await nightOf(addDays(today, 31));
+  await nightOf(addDays(endOfTerm(addDays(today, 30)), 1));
   const { state, effect, number } = await read(id);
   expect(state).toBe('expired');
   expect(effect).toContain('poi la licenza decade');

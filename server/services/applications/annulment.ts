@@ -8,6 +8,7 @@ import {
 } from '#src/domain/activity-effects.ts';
 import { addMonths, formatDate } from '#src/domain/dates.ts';
 import { sciaKinds, underWayKinds } from '#src/domain/procedure.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
@@ -111,7 +112,7 @@ async function lastDayToAnnul({
 }: Asked): Promise<string | undefined> {
   const since = outcomeOn ?? today;
   const months = await daysFor({ tx, today: since }, 'self_protection', city);
-  return months === undefined ? undefined : addMonths(since, months);
+  return months === undefined ? undefined : endOfTerm(addMonths(since, months));
 }
 
 export const countingAnnulment: Ask<Applications> = async (asking) =>

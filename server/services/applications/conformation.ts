@@ -5,6 +5,7 @@ import {
   heldAsWell,
   invitedOver,
 } from '#src/domain/activity-effects.ts';
+import { lastingTo } from '#src/domain/clock.ts';
 import { addDays, formatDate, latest } from '#src/domain/dates.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
@@ -28,7 +29,13 @@ type Applications = typeof applications;
 type License = RecordOf<typeof licenses>;
 
 /** A term an invitation has interrupted: none runs until the measures are told (L. 241/1990, art. 19, c. 3). */
-const interrupted = { runsFrom: null, dueOn: null, stoppedOn: null, stoppedDays: 0 } as const;
+const interrupted = {
+  runsFrom: null,
+  termDays: null,
+  dueOn: null,
+  stoppedOn: null,
+  stoppedDays: 0,
+} as const;
 
 /** Thirty days at least (L. 241/1990, art. 19, c. 3). */
 export const unfitConformDay: Unfit<Applications, 'conform'> = async (given) => {
@@ -92,7 +99,7 @@ export const findConformed = (async (context) => {
   const { record, today } = context;
   // From the day they were told: until now it had lasted as long as an act could still say that they are not enough.
   const clock = await begunAnew(context, record.measures === null ? today : record.runsFrom);
-  return { ...clock, dueOn: latest(clock.dueOn, today), ...(await givenBack(context)) };
+  return { ...lastingTo(clock, today), ...(await givenBack(context)) };
 }) satisfies Effect<Applications, 'conformed'>;
 
 /**

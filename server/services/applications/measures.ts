@@ -1,5 +1,5 @@
 import { suspendedAtMost } from '#src/domain/activity-effects.ts';
-import { started } from '#src/domain/clock.ts';
+import { lastingTo, started } from '#src/domain/clock.ts';
 import { addDays, formatDate, latest } from '#src/domain/dates.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Context, Effect } from '../../engine/twin.ts';
@@ -22,12 +22,10 @@ export const complyWithInvitation = (async (context) => {
   const came = cameBy({ received: all }, 'comply');
   const clock = await begunAnew(context, came.map((one) => one.receivedOn).reduce(latest, on));
   const { requestDueOn } = record;
-  const first = requestDueOn === null ? clock.dueOn : addDays(requestDueOn, 1);
-  const dueOn = latest(clock.dueOn, first);
+  const lasting = requestDueOn === null ? clock : lastingTo(clock, addDays(requestDueOn, 1));
   return {
-    ...clock,
-    dueOn,
-    ...((await isSuspendedByIt(context)) && { effect: suspendedAtMost(formatDate(dueOn)) }),
+    ...lasting,
+    ...((await isSuspendedByIt(context)) && { effect: suspendedAtMost(formatDate(lasting.dueOn)) }),
     received: all,
     measures: saidIn(came),
     measuresOn: on,

@@ -1,3 +1,4 @@
+import { longer } from '#src/domain/clock.ts';
 import { addDays, daysBetween, formatDate, latest } from '#src/domain/dates.ts';
 import { isOver } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
@@ -13,6 +14,7 @@ import {
   received,
   unfitReceipt,
 } from './received.ts';
+import { clockOf } from './requests.ts';
 import { termOf } from './terms.ts';
 
 type Applications = typeof applications;
@@ -39,19 +41,14 @@ export const observeReasons = (async (context) => {
  * may add to it: until the last of them the term stands still, unless they were heard. In which order it was entered changes nothing.
  */
 function resumedAfter(record: Application, days: number) {
-  const { observeBy, resumesOn, dueOn, stoppedDays } = record;
+  const { observeBy, resumesOn, dueOn } = record;
   if (observeBy === null || resumesOn === null || dueOn === null) return {};
   const inTime = cameBy(record, 'observe').filter(({ receivedOn }) => receivedOn <= observeBy);
   if (inTime.length === 0) return {};
   const isHeard = inTime.some((one) => one.enteredBy === 'party');
   const again = inTime.map(({ receivedOn }) => addDays(receivedOn, days));
   const resumes = [...again, ...(isHeard ? [] : [observeBy])].reduce(latest);
-  const more = daysBetween(resumesOn, resumes);
-  return {
-    resumesOn: resumes,
-    dueOn: addDays(dueOn, more),
-    stoppedDays: (stoppedDays ?? 0) + more,
-  };
+  return { resumesOn: resumes, ...longer(clockOf(record), daysBetween(resumesOn, resumes)) };
 }
 
 /** Silence has granted it: nothing is left to observe, but what came in time, and makes the term longer. */

@@ -1,5 +1,6 @@
 import { daysLeft } from '#src/domain/clock.ts';
 import { addDays, formatDate } from '#src/domain/dates.ts';
+import { endOfTerm, firstLastingTo } from '#src/domain/working-days.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Consequences } from '../../engine/twin.ts';
 import { cameBy } from './came.ts';
@@ -17,7 +18,7 @@ export const whatAnsweringMeans: Means = async ({ record, author, today }) => {
   if (enteredBy(record, author.manager) === 'party' || record.askedOn === null) return [];
   const stoppedOn = record.stoppedOn ?? record.askedOn;
   const left = daysLeft({ ...clockOf(record), stoppedOn }, today);
-  return before(addDays(today, -left), record.askedOn);
+  return before(addDays(firstLastingTo(today), -left), record.askedOn);
 };
 
 /** The same of measures, by the last day of those that were told. */
@@ -26,10 +27,10 @@ export const whatComplyingMeans: Means = async (asking) => {
   const { requestDueOn, invitedOn } = record;
   if (enteredBy(record, author.manager) === 'party' || invitedOn === null) return [];
   // Until an office may find that they are not enough no silence stands.
-  if (requestDueOn !== null && today <= addDays(requestDueOn, 1)) return [];
+  if (requestDueOn !== null && today <= endOfTerm(addDays(requestDueOn, 1))) return [];
   const days = await examinationTerm(asking, record);
   if (days === undefined) return [];
-  const first = addDays(today, -days);
+  const first = addDays(firstLastingTo(today), -days);
   const told = cameBy(record, 'comply').map(({ receivedOn }) => receivedOn);
   return told.some((on) => on >= first) ? [] : before(first, invitedOn);
 };

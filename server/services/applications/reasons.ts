@@ -1,6 +1,7 @@
-import { restarted, stopped } from '#src/domain/clock.ts';
-import { addDays, formatDate } from '#src/domain/dates.ts';
+import { countedTo, restarted, stopped } from '#src/domain/clock.ts';
+import { addDays, earliest, formatDate } from '#src/domain/dates.ts';
 import { heardKinds } from '#src/domain/procedure.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Effect, Unfit } from '../../engine/twin.ts';
 import { written } from '../registry/deadlines.ts';
@@ -20,10 +21,10 @@ export const unfitObserveDay: Unfit<Applications, 'tellReasons'> = async (given)
   if (input.observeBy === null || days === undefined) return {};
   // Who files by the portal reads it there at once: the days are those of the law.
   if (record.source === 'portal')
-    return input.observeBy === addDays(today, days)
+    return endOfTerm(input.observeBy) === endOfTerm(addDays(today, days))
       ? {}
       : { observeBy: `Dal portale si legge subito: ${days} giorni, lascia vuoto` };
-  const last = addDays(today, days + onItsWay);
+  const last = endOfTerm(addDays(today, days + onItsWay));
   const observeBy =
     input.observeBy > last
       ? `Non oltre il ${formatDate(last)}: sono ${days} giorni da quando la comunicazione è ricevuta (L. 241/1990, art. 10-bis)`
@@ -37,11 +38,11 @@ export const unfitObserveDay: Unfit<Applications, 'tellReasons'> = async (given)
  */
 export const tellReasons = (async (context) => {
   const { record, input, today } = context;
-  const last =
-    input.observeBy ?? addDays(today, written(await termOf(context, 'observations', record)));
+  const days = written(await termOf(context, 'observations', record));
+  const last = endOfTerm(input.observeBy ?? addDays(today, days));
   const clock = clockOf(record);
   // Told on the last day of the term, that day is what is left: an office that hears nothing has it to refuse on.
-  const still = clock.dueOn === today ? addDays(today, -1) : today;
+  const still = earliest(today, addDays(countedTo(clock), -1));
   return {
     ...restarted(stopped(clock, still), last),
     reasonsOn: today,

@@ -1,5 +1,6 @@
 import { type Clock, restarted, stopped } from '#src/domain/clock.ts';
 import { addDays, earliest, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { users } from '#src/resources/people/users.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
@@ -17,6 +18,7 @@ type Application = RecordOf<Applications>;
 /** The clock of a procedure that has begun. */
 export const clockOf = ({ createdAt, ...record }: Application): Clock => ({
   runsFrom: record.runsFrom ?? todayInRome(new Date(createdAt)),
+  termDays: record.termDays ?? 0,
   dueOn: record.dueOn ?? todayInRome(new Date(createdAt)),
   stoppedOn: record.stoppedOn,
   stoppedDays: record.stoppedDays ?? 0,
@@ -59,7 +61,7 @@ export const unfitAnswerDay: Unfit<
   if (input.dueOn === null) return {};
   const days = await termOf(given, 'integration_response', record);
   if (days === undefined) return {};
-  const last = addDays(today, days);
+  const last = endOfTerm(addDays(today, days));
   const dueOn =
     input.dueOn > last
       ? `Non oltre il ${formatDate(last)}: il termine si ferma al massimo per ${days} giorni (L. 241/1990, art. 2, c. 7)`
@@ -72,10 +74,10 @@ type Asking = Context<Applications, 'requestCorrection' | 'requestIntegration' |
 const clockStopped = ({ record, today }: Pick<Asking, 'record' | 'today'>) =>
   stopped(clockOf(record), today);
 
-/** What is asked, and until when: the day that was given, or so many days. */
+/** What is asked, and until when: the day that was given, or so many days; a feast is the next day that is none. */
 export const asked = ({ input, today }: Asking, days: number) => ({
   request: input.text,
-  requestDueOn: input.dueOn ?? addDays(today, days),
+  requestDueOn: endOfTerm(input.dueOn ?? addDays(today, days)),
 });
 
 /** The answer is there: the term runs again from the day it was received, longer by the days it stood still. */
@@ -105,7 +107,9 @@ export const dayAfterRequest = ({
 export const holdApplication = (async (context) => ({
   ...clockStopped(context),
   heldOn: context.today,
-  heldUntil: addDays(context.today, written(await termOf(context, 'other_body', context.record))),
+  heldUntil: endOfTerm(
+    addDays(context.today, written(await termOf(context, 'other_body', context.record))),
+  ),
   holdReason: context.input.reason,
 })) satisfies Effect<Applications, 'hold'>;
 

@@ -10,12 +10,14 @@ const text = f.text('Che cosa serve', { required: true, max: 2000, lines: 4 });
  */
 const dueOn = f.date('Entro il', {
   yearsAhead: 1,
-  help: 'Se resta vuoto, trenta giorni da oggi; al massimo un anno',
+  help: 'Se resta vuoto, trenta giorni da oggi; al massimo un anno. Un giorno festivo passa al seguente che non lo è',
 });
-const answerOn = f.date('Entro il', { help: 'Se resta vuoto, trenta giorni da oggi; non oltre' });
+const answerOn = f.date('Entro il', {
+  help: 'Se resta vuoto, trenta giorni da oggi; non oltre. Un giorno festivo passa al seguente che non lo è',
+});
 const observeBy = f.date('Osservazioni entro il', {
   yearsAhead: 1,
-  help: 'Se resta vuoto, dieci giorni da oggi; contano da quando la comunicazione è ricevuta',
+  help: 'Se resta vuoto, dieci giorni da oggi; contano da quando la comunicazione è ricevuta. Un giorno festivo passa al seguente che non lo è',
 });
 const parts = f.checklist('Che cosa si può cambiare', partWords, {
   help: 'Allegati si possono sempre aggiungere; il resto rimane com’è stato inviato',

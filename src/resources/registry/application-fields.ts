@@ -222,6 +222,7 @@ export const applicationFields = {
     },
     clock: {
       from: 'runsFrom',
+      days: 'termDays',
       stoppedOn: 'stoppedOn',
       stoppedDays: 'stoppedDays',
       law: (record: { readonly kind?: unknown }) =>
@@ -229,6 +230,7 @@ export const applicationFields = {
     },
   }),
   runsFrom: f.date('Termine dal', { readOnly: true }),
+  termDays: f.integer('Giorni del termine', { readOnly: true, min: 0 }),
   stoppedOn: f.date('Termine fermo dal', { readOnly: true }),
   stoppedDays: f.integer('Giorni di fermo', { readOnly: true, min: 0 }),
   askedOn: f.date('Integrazioni chieste il', { readOnly: true }),

@@ -155,7 +155,7 @@ export const applications = defineResource({
       rows: [
         ['submittedOn', 'dueOn', 'runsFrom', 'assignee'],
         'requested',
-        ['stoppedOn', 'stoppedDays', 'requestDueOn'],
+        ['termDays', 'stoppedOn', 'stoppedDays', 'requestDueOn'],
         ['askedOn', 'invitedOn'],
         ['heldOn', 'heldUntil'],
         'holdReason',
