@@ -410,7 +410,7 @@ describe('an import', () => {
     const shown = await acting('GET');
     expect([shown.status, shown.body.sample[0].cells[0]]).toEqual([
       200,
-      { problem: 'Lo vede solo chi ha mandato il file' },
+      { problem: 'Lo vede solo chi ha inviato il file' },
     ]);
     expect(JSON.stringify(shown.body)).not.toMatch(/Rossi|Bianchi|Verdi|Sondrio/);
     const opening = { mapping: ['residencePlace', null, null], matchBy: null };

@@ -27,7 +27,7 @@ export function sealUnmapped(
 }
 
 /** What lies sealed is told to nobody who acts as who sent it: it is there, and stays shut. */
-const shut: ReadCell = { problem: 'Lo vede solo chi ha mandato il file' };
+const shut: ReadCell = { problem: 'Lo vede solo chi ha inviato il file' };
 
 /** The cells as the file said them, to who sent it; what lies sealed of them, to who acts as them, as shut. */
 export function shownCells(
