@@ -15,7 +15,7 @@ const [month = '', other = ''] = ago.filter(
   (one) => daysInMonth(Number(one.slice(0, 4)), Number(one.slice(5))) === 31,
 );
 const days = Array.from({ length: 31 }, (_, at) => at + 1);
-const origins = publishedOrigins.slice(0, 40);
+const origins = publishedOrigins.slice(0, 40).map(([origin]) => origin);
 const came = (line: number, day: number) => 1 + ((line + day) % 3);
 /** Who came leaves the day after. */
 const left = (line: number, day: number) => (day === 1 ? 0 : came(line, day - 1));

@@ -101,12 +101,3 @@ export function originName(origin: Origin): string {
 /** Is it a country or a region that is published? */
 export const isPublished = (origin: Origin): boolean =>
   Object.hasOwn(isAbroad(origin) ? countries : regions, origin.slice(origin.indexOf(':') + 1));
-
-/** The rows of the C/59 that are no province: countries as the form has them, then regions. */
-export const publishedOrigins: readonly Origin[] = [
-  ...Object.keys(countries).map((code): Origin => `ESTERO:${code}`),
-  ...Object.keys(regions).map((code): Origin => `REGIONE:${code}`),
-];
-
-/** Is it a row of the first block of the form, of who lives abroad? */
-export const isAbroad = (origin: Origin): boolean => origin.startsWith('ESTERO:');

@@ -7,7 +7,7 @@ import type { C59Month } from './month-of-c59.ts';
 /** The rows one may type, by name: countries, regions, and provinces by theirs. */
 export function originChoices({ provinces }: Pick<C59Month, 'provinces'>) {
   const choices: readonly Choice[] = [
-    ...publishedOrigins.map((origin) => choice(origin, originName(origin))),
+    ...publishedOrigins.map(([origin, name]) => choice(origin, name)),
     ...provinces.map(({ code, name }) => choice(`PROVINCIA:${code}`, `${name} (provincia)`)),
   ];
   const byKey = new Map(choices.map(({ key, label }) => [key, label]));
