@@ -56,6 +56,12 @@ const places = [
   ['Lists under a list', 'Beneath'],
 ] as const;
 
+/** What tells figures, of no resource. */
+const reports = [
+  ['A report', 'Report'],
+  ['A column of a report', 'ReportColumn'],
+] as const;
+
 /** A key as the page tells it. */
 interface Row {
   /** Where it stands, for who looks for it: `Spec.words`. */
@@ -112,7 +118,7 @@ export function languagePage(sources: readonly Source[]): string {
     'What an area is made of, in `src/areas`; who may not list what a place shows is not led there.',
     '',
     ...makersIn(words),
-    ...places.flatMap(([title, name]) => told(title, name, words)),
+    ...[...places, ...reports].flatMap(([title, name]) => told(title, name, words)),
   ].join('\n')}\n`;
 }
 
@@ -120,7 +126,7 @@ export function languagePage(sources: readonly Source[]): string {
 export function unsaidIn(sources: readonly Source[]): string[] {
   const words = wordsIn(sources);
   const told = [
-    ...[...parts, ...twins, ...places].map(([, name]) => name),
+    ...[...parts, ...twins, ...places, ...reports].map(([, name]) => name),
     ...['Guard', 'Narrowing', 'Common'],
     ...named,
   ];

@@ -34,6 +34,7 @@ import { guestCardRoutes } from './services/istat/guests/card-routes.ts';
 import { guestRoutes } from './services/istat/guests/routes.ts';
 import { monthSheetRoutes } from './services/istat/month-sheet.ts';
 import { identityReadingRoutes } from './services/istat/read-identity.ts';
+import { reportRoutes } from './services/istat/reports/routes.ts';
 import { templateRoutes } from './services/letters/routes.ts';
 import { openDataRoutes } from './services/open-data/routes.ts';
 import { priceRoutes } from './services/prices/routes.ts';
@@ -118,6 +119,7 @@ export function createApp(services: ApiMeans): Hono<Env> {
   acting.route('/guest-identities', identityReadingRoutes());
   acting.route('/guest-groups', guestRoutes());
   acting.route('/guest-groups', guestCardRoutes());
+  acting.route('/reports', reportRoutes());
   acting.route('/search', searchRoutes(declared));
   acting.route('/worklist', worklistRoutes(declared));
   acting.route('/recent-events', recentRoutes(declared));

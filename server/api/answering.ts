@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Resource } from '#src/schema/resource.ts';
+import { untangled } from '../db/outage.ts';
 import type { Row } from '../db/reads.ts';
 import type { Tx } from '../db/transaction.ts';
 import { refusalOf } from '../engine/constraints.ts';
@@ -36,7 +37,9 @@ export async function asking<T>(
   work: (writer: Writer) => Promise<T>,
 ): Promise<T> {
   try {
-    return await c.var.services.db.transaction().execute((tx) => work(writerIn(tx, c)));
+    return await untangled(() =>
+      c.var.services.db.transaction().execute((tx) => work(writerIn(tx, c))),
+    );
   } catch (error) {
     throw (resource && refusalOf(resource, error)) ?? error;
   }

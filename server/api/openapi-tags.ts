@@ -14,6 +14,7 @@ const bespoke = {
   search: 'Cercare ovunque',
   worklist: 'Da sistemare',
   'recent-events': 'Ultimi eventi',
+  reports: 'Report della rilevazione ISTAT',
   'open-data': 'Dati aperti',
   health: 'Salute del servizio',
   api: 'Questo documento',

@@ -37,6 +37,24 @@ export const isHeld = (error: unknown): boolean =>
 /** Nothing is known of what was to be written, since somebody held it or the database was away: it is its turn again. */
 export const isTurnAgain = (error: unknown): boolean => isOutage(error) || isHeld(error);
 
+/**
+ * Does a transaction again that PostgreSQL took back since it and another waited for each other: the other is done by then, and
+ * what is said is said of how that left things. Whoever is always in the way is heard of in the end.
+ */
+export async function untangled<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await transaction();
+    } catch (error) {
+      if (!isTangled(error) || tries === mostTries) throw error;
+    }
+}
+
+const isTangled = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === '40P01';
+
+const mostTries = 4;
+
 /** Does work that goes on from where it stands again and again, until it meets no outage and nobody who writes the same. */
 export async function throughOutages(work: () => Promise<void>): Promise<void> {
   for (let pause = 500; ; pause = Math.min(2 * pause, 10_000)) {

@@ -8,12 +8,14 @@ interface Versioned {
   readonly sent: unknown;
 }
 
-/** The version a write saw; none is a 428, an unreadable one a 400. */
+/** The version a write saw; none is a 428, an unreadable one a 400, and so are two. */
 export function seenVersion({ ifMatch, sent }: Versioned): number {
   const text = ifMatch?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1') ?? sent;
   if (text === undefined || text === null || text === '') throw versionMissing();
   const version = Number(text);
   if (!Number.isSafeInteger(version)) throw badRequest('La versione è un numero');
+  if (sent !== undefined && sent !== null && sent !== '' && Number(sent) !== version)
+    throw badRequest('La versione di If-Match non è quella inviata con i dati');
   return version;
 }
 

@@ -128,7 +128,7 @@ const verbsOfPeople = ({ actions = {} }: Resource): readonly string[] =>
 
 /** Failures of records the ability reads; `which` speaks of `s` and of `t`. */
 const failuresSql = (ability: Ability, resource: Resource, params: Params, which: string): string =>
-  `select s.state as kind, ${told(ability, resource, params)}, jsonb_build_array(coalesce(s."calledOffFor", s.failure)) as messages, s.verb,
+  `select s.state as kind, ${told(ability, resource, params)}, to_jsonb(array_remove(array[coalesce(s."calledOffFor", s.failure)], null)) as messages, s.verb,
      s."dueOn"::timestamp at time zone 'Europe/Rome' as at
    from scheduled_verbs s join ${tableOf(resource.name)} t on t.id = s.record
    where s.resource = ${params.bind(resource.name, 'text')} and s.state in ${unsettled}

@@ -16,6 +16,11 @@ const otherwise: Readonly<Partial<Record<string, string>>> = {
   'Utenti del gestore': 'Utenti dell’organizzazione',
   'ISTAT: Totali': 'Totali mensili',
   'ISTAT: Rispondenti': 'Rispondenti',
+  'ISTAT: Report': 'Report',
+  'ISTAT: Report completo': 'Report completo',
+  'ISTAT: Totali giornalieri': 'Totali giornalieri',
+  'ISTAT: Ospiti non partiti': 'Ospiti non partiti',
+  'ISTAT: Soggiorni oltre 30 notti': 'Soggiorni oltre 30 notti',
   'ISTAT: Calendario chiusure': 'Calendario chiusure',
 };
 

@@ -12,6 +12,7 @@ import {
   invited,
   unanswered,
 } from './related.ts';
+import { report } from './report.ts';
 import { area, heading, page, part, record, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
@@ -65,6 +66,9 @@ export const consorzio = area(
         ...aboutMonth,
         ...unanswered,
       }),
+      report('istat/report_full', 'ISTAT: Report completo', 'house-months'),
+      report('istat/report_not_departed', 'ISTAT: Ospiti non partiti', 'not-departed'),
+      report('istat/report_oltre_30', 'ISTAT: Soggiorni oltre 30 notti', 'long-stays'),
       records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', calendars),
       page(
         'istat/closing-calendar/:accommodationId/:year',

@@ -56,7 +56,10 @@ export const hotel = area(
         () => import('#src/pages/istat/GroupPage.tsx'),
         withConsortia,
       ),
-      records('istat/totals', 'ISTAT: Totali', 'month-closings', aboutMonth),
+      records('istat/totals', 'ISTAT: Totali', 'month-closings', {
+        ...aboutMonth,
+        above: () => import('#src/pages/istat/reports/YearTotals.tsx'),
+      }),
       records('istat/closing-calendar', 'Calendario chiusure', 'closing-periods', calendars),
     ]),
     heading('Utenti', 'people', [

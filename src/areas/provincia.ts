@@ -14,6 +14,7 @@ import {
   invited,
   untaken,
 } from './related.ts';
+import { report } from './report.ts';
 import { searched } from './searched.ts';
 import { area, form, heading, page, part, record, records } from './tree.ts';
 
@@ -71,6 +72,14 @@ export const provincia = area(
     ]),
     heading('Ospiti', 'guests', [
       records('istat/totals', 'ISTAT: Totali', 'month-closings', aboutMonth),
+      report('istat/report', 'ISTAT: Report', 'month-types', 'istat/report_full'),
+      report('istat/report_full', 'ISTAT: Report completo', 'house-months'),
+      report(
+        'istat/daily_totals',
+        'ISTAT: Totali giornalieri',
+        'daily-totals',
+        'istat/report_full',
+      ),
       records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', {
         parts: [part('giornate', 'Giornate', 'house-days')],
       }),

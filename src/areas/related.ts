@@ -50,8 +50,11 @@ export const aboutLicense = [
 /** The page of a month of the survey. */
 export const aboutMonth = { show: [':monthId', 'Mese'] } as const;
 
-/** The months nobody has answered for yet. */
-export const unanswered = { only: { state: ['open', 'reopened'] } } as const;
+/** The months nobody has answered for yet, under how many were answered. */
+export const unanswered = {
+  only: { state: ['open', 'reopened'] },
+  above: () => import('#src/pages/istat/reports/MonthRespondents.tsx'),
+} as const;
 
 /** What stands on the page of an arrival: its guests, who come on its day. */
 export const aboutArrival = [

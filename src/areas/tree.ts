@@ -68,6 +68,8 @@ interface View<R extends ResourceName = ResourceName> {
   readonly exports?: readonly ResourceName[];
   /** Lists of other records under the list. */
   readonly below?: readonly Beneath[];
+  /** What stands above the rows and follows their filter, written by hand. */
+  readonly above?: Load;
   /** Other lists at the path, each with an entry of its own in the menu (`part`). */
   readonly parts?: readonly Node[];
 }

@@ -1,5 +1,6 @@
 import { useAbility } from '@casl/react';
-import { lazy, Suspense } from 'react';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
 import { ListBase, useListParams } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { BulkSelection } from '#src/bulk/BulkSelection.tsx';
@@ -8,7 +9,7 @@ import type { Ability } from '#src/permissions/ability.ts';
 import { useMay } from '#src/places/may.ts';
 import { permanentFilter } from '#src/places/narrowed.ts';
 import { isPaged, openedIn } from '#src/places/opened.ts';
-import type { ScreenProps } from '#src/places/place-view.ts';
+import type { PlaceView, ScreenProps } from '#src/places/place-view.ts';
 import type { ListMeta } from '#src/providers/lists.ts';
 import { RecordDialogs } from '#src/records/RecordDialogs.tsx';
 import { Unread } from '#src/records/Unread.tsx';
@@ -81,6 +82,7 @@ function StandingList({ keeping, ...props }: ScreenProps & { readonly keeping: K
       queryOptions={{ onError: () => {}, meta }}
     >
       <ListHeader {...props} />
+      {view.above && <Above load={view.above} />}
       <BulkSelection resource={resource} view={view}>
         <ListBody {...props} keeping={keeping} columns={columns} />
       </BulkSelection>
@@ -92,6 +94,17 @@ function StandingList({ keeping, ...props }: ScreenProps & { readonly keeping: K
       )}
       <Importing resource={resource} view={view} />
     </ListBase>
+  );
+}
+
+function Above({ load }: { readonly load: NonNullable<PlaceView['above']> }) {
+  const [Part] = useState(() => lazy(load));
+  return (
+    <Box sx={{ paddingTop: '12px' }}>
+      <Suspense fallback={<LoadingState rows={4} />}>
+        <Part />
+      </Suspense>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Conditions } from '#src/permissions/conditions.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -48,6 +49,8 @@ export interface PlaceView {
   readonly exports?: readonly string[];
   /** Lists of other records under the list. */
   readonly below?: readonly Beneath[];
+  /** What stands above the rows and follows their filter, written by hand. */
+  readonly above?: () => Promise<{ default: ComponentType }>;
 }
 
 /** What every screen is told: what it shows, how, and what the place is called. */

@@ -89,7 +89,7 @@ function alikeOf(targets: readonly Target[], header = ''): string | undefined {
 }
 
 /**
- * By column: does its header name what lies sealed of a record, or of one that points at it, and no field that a file fills? Nobody
+ * By column: does its header name what lies sealed of a record, of one that points at it, or at a part of it, and no field that a file fills? Nobody
  * is to find it kept in clear beside the file (decision 131).
  */
 export function secretColumns(
@@ -105,18 +105,27 @@ export function secretColumns(
   return headers.map((header, at) => mapping[at] === null && words.includes(plainWord(header)));
 }
 
-/** Does anything lie sealed of a record, or of one that points at it? Whatever a file says of one may be that. */
+/** Does anything lie sealed of a record, of one that points at it, or at a part of it? Whatever a file says of one may be that. */
 export const holdsSealed = (resource: Resource, resources: readonly Resource[]): boolean =>
   sealedAbout(resource, resources).length > 0;
 
-const sealedAbout = ({ name }: Resource, resources: readonly Resource[]) =>
-  resources
-    .filter(
-      (one) =>
-        one.name === name ||
-        Object.values(one.fields).some((field) => field.kind === 'reference' && field.to === name),
-    )
-    .flatMap(({ fields }) => Object.entries(fields).filter(([, field]) => isConcealed(field)));
+function sealedAbout(resource: Resource, resources: readonly Resource[]) {
+  const pointing = pointingAt(resource, resources);
+  // Guests are of an arrival, and who they are of the guests.
+  const parts = pointing.filter(({ inTurnBy, fields }) => {
+    const whole = inTurnBy === undefined ? undefined : fields[inTurnBy];
+    return whole?.kind === 'reference' && whole.to === resource.name;
+  });
+  const ofParts = parts.flatMap((one) => pointingAt(one, resources));
+  return [...new Set([resource, ...pointing, ...ofParts])].flatMap(({ fields }) =>
+    Object.entries(fields).filter(([, field]) => isConcealed(field)),
+  );
+}
+
+const pointingAt = ({ name }: Resource, resources: readonly Resource[]): readonly Resource[] =>
+  resources.filter(({ fields }) =>
+    Object.values(fields).some((field) => field.kind === 'reference' && field.to === name),
+  );
 
 const plainWord = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
 

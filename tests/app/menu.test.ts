@@ -32,7 +32,10 @@ test('a province sees its own places, and the admin places it has no twin of', (
         'Organizzazioni ricettive',
       ],
     ],
-    ['Ospiti', ['Totali mensili', 'Calendario chiusure']],
+    [
+      'Ospiti',
+      ['Totali mensili', 'Report', 'Report completo', 'Totali giornalieri', 'Calendario chiusure'],
+    ],
     ['Persone', ['Organizzazioni', 'Utenti']],
     ['Posta e avvisi', ['Avvisi', 'Modelli di e-mail']],
     ['Amministrazione', ['Prova tariffe']],

@@ -28,7 +28,8 @@ export function visiting() {
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
     const pages = browser.contexts().flatMap((context) => context.pages());
-    process.stderr.write([...(await Promise.all(pages.map(stood))), ...faults, ''].join('\n\n'));
+    const told = [...(await Promise.all(pages.map(stood))), ...faults].join('\n\n');
+    for (const error of task.result.errors ?? []) error.message += `\n\n${told}`;
   });
 
   const visit = (width?: number): Promise<Page> => open({}, width);

@@ -239,25 +239,15 @@ describe('Its steps', () => {
 
   it('of takeovers by one code, sent at once, are judged one after the other', async () => {
     const { heldRow, waiting } = holder(() => world);
-    const one = await license();
-    const another = async () =>
-      license(`l.holder <> all(array[${[one, ...others].map(({ holder: id }) => id)}])
-        and exists (select 1 from managers m join managers n on n.type = m.type
-          where m.id = l.holder and n.id = ${one.holder})`);
-    const others: Record<string, number>[] = [];
-    for (const _ of [1, 2]) others.push(await another());
+    const one = await license(isBusiness);
+    const { holder: manager } = await license(`${isBusiness} and l.holder <> ${one.holder}`);
+    const taking = { kind: 'takeover', manager, city: one.city, formerCode: one.number };
     const drafts = [];
-    for (const { holder: manager } of others)
+    for (const _ of [1, 2])
       drafts.push(
         await draft({
-          ...{
-            kind: 'takeover',
-            manager,
-            city: one.city,
-            formerCode: one.number,
-            effectiveOn: today,
-          },
-          ...{ ...succeeding, identityFile: await file('provincia') },
+          ...{ ...taking, ...succeeding, effectiveOn: today },
+          identityFile: await file('provincia'),
         }),
       );
     const release = await heldRow('accommodations', Number(one.accommodation));

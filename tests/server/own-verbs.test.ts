@@ -110,14 +110,21 @@ it('a verb of oneself has its door in the profile as soon as it is declared', as
 
 it('what one asks for oneself is asked once by its key', async () => {
   const ask = () =>
-    world.as('hotel')(...(['POST', '/profile/privacy-requests', { kind: 'access' }] as const), {
-      'Idempotency-Key': 'own data',
-    });
+    world.as('hotel')(
+      ...([
+        'POST',
+        '/profile/privacy-requests',
+        { kind: 'access', message: 'I miei dati' },
+      ] as const),
+      {
+        'Idempotency-Key': 'own data',
+      },
+    );
   const asked = await ask();
   expect(asked.status).toBe(202);
   expect(await ask()).toMatchObject({ status: 202, body: asked.body });
   expect(
-    await world.rows('select 1 as one from privacy_requests where kind = $1', ['access']),
+    await world.rows('select id from privacy_requests where message = $1', ['I miei dati']),
   ).toHaveLength(1);
 });
 

@@ -3,6 +3,7 @@ import { ddlOf } from '#server/db/ddl.ts';
 import { run } from '#server/db/transaction.ts';
 import { commandsOf } from '#server/engine/commands-of.ts';
 import { twin } from '#server/engine/twin.ts';
+import { following } from '#server/engine/writer.ts';
 import { calendarWriter } from '#server/engine/writers.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { resources } from '#src/resources/all.ts';
@@ -55,10 +56,13 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+/** The product, which fills of itself, and does the rest because it has. */
 const writing = <T>(work: (commands: ReturnType<typeof commandsOf>) => Promise<T>) =>
-  world.services.db
-    .transaction()
-    .execute((tx) => work(commandsOf(calendarWriter(tx, world.services))));
+  world.services.db.transaction().execute((tx) => {
+    const own = calendarWriter(tx, world.services);
+    const because = commandsOf(following(own, jars, 'fill', 0));
+    return work({ ...because, act: commandsOf(own).act });
+  });
 
 const free = { title: 'Libero', amount: 3, most: null, least: null };
 const judging = { title: 'Misura', amount: 0, most: 5, least: 2 };

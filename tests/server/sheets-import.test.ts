@@ -398,6 +398,23 @@ describe('an import', () => {
       ['Rossi Anna', 'Bianchi Ugo', 'Sondrio'],
       ['Verdi Ada', '', ''],
     ]);
+    // Who acts as them opens none of it, nor by matching a column.
+    const [own] = await world.managersOf('hotel');
+    const { id: acted } = (await world.as('hotel')('GET', '/profile')).body.content;
+    const acting = (method: string, path = '', sent?: object) =>
+      world.as('admin')(
+        method,
+        `/managers/${own?.id}/guest-stays/imports/${body.id}${path}?impersonate=${acted}`,
+        sent,
+      );
+    const shown = await acting('GET');
+    expect([shown.status, shown.body.sample[0].cells[0]]).toEqual([
+      200,
+      { problem: 'Lo vede solo chi ha mandato il file' },
+    ]);
+    expect(JSON.stringify(shown.body)).not.toMatch(/Rossi|Bianchi|Verdi|Sondrio/);
+    const opening = { mapping: ['residencePlace', null, null], matchBy: null };
+    expect((await acting('POST', '/check', opening)).status).toBe(403);
     const after = await step(world, 'hotel', 'guest-stays', body.id, 'check', {
       mapping: [null, null, 'residencePlace'],
       matchBy: null,
@@ -406,6 +423,17 @@ describe('an import', () => {
     expect(await kept(body.id)).toContain('Sondrio');
     expect(await kept(body.id)).not.toMatch(/Rossi|Anna|Bianchi|Verdi|sealed/);
     expect(JSON.stringify(after.sample)).not.toMatch(/Rossi|Bianchi|Verdi/);
+  });
+
+  it('keeps of who guests are nothing in clear, also of a file about arrivals', async () => {
+    const { body } = await upload(
+      world,
+      'hotel',
+      'guest-groups',
+      'Cognome;Chi\nRossi;Anna Rossi\n',
+    );
+    const rows = await world.rows('select cells from import_rows where import = $1', [body.id]);
+    expect(JSON.stringify(rows)).not.toMatch(/Rossi|Anna/);
   });
 
   it('forgets its rows when their time is over', async () => {

@@ -1,9 +1,9 @@
 import type { Target } from '#src/schema/import-columns.ts';
 import type { Reads, Row } from '../../db/reads.ts';
+import type { Env } from '../../env.ts';
 import { notFound } from '../../errors.ts';
-import type { ApiMeans } from '../means.ts';
 import { type Import, importColumns } from './import.ts';
-import { type KeptCell, openCells } from './sealed-cells.ts';
+import { type KeptCell, shownCells } from './sealed-cells.ts';
 
 interface Own {
   readonly resource: string;
@@ -32,7 +32,7 @@ export const readImports = (reads: Reads, own: Own): Promise<Row[]> =>
 
 /** An import as its person follows it: where it stands, counted, with its first rows. */
 export async function importView(
-  { reads, settings }: Pick<ApiMeans, 'reads' | 'settings'>,
+  { services: { reads, settings }, session }: Pick<Env['Variables'], 'services' | 'session'>,
   one: Import,
   targets: readonly Target[],
 ) {
@@ -52,7 +52,7 @@ export async function importView(
     targets,
     sample: rows.map(({ line, cells }) => ({
       line,
-      cells: openCells(settings, cells as KeptCell[]),
+      cells: shownCells(settings, cells as KeptCell[], session),
     })),
     counts: Object.fromEntries(
       counts.filter(({ what }) => what !== null).map(({ what, rows: count }) => [what, count]),

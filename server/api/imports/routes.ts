@@ -15,6 +15,7 @@ import { failedRows } from './failed-rows.ts';
 import { type Import, type ImportState, importColumns } from './import.ts';
 import { limits, refused, tooBig } from './limits.ts';
 import { importView, readErrors, readImport, readImports } from './read-import.ts';
+import { isPartlySealed } from './sealed-cells.ts';
 import { choice, running } from './shapes.ts';
 import { uploadImport } from './upload.ts';
 import { askFor } from './worker.ts';
@@ -49,7 +50,7 @@ export function importRoutes(resource: Resource): Hono<Env> {
   });
   const asked = (c: Ctx, id: number) => readImport(c.var.services.reads, own(c), id);
   const shown = async (c: Ctx, one: Import, status: 200 | 201 | 202) =>
-    c.json(await importView(c.var.services, one, targetsOf(c)), status);
+    c.json(await importView(c.var, one, targetsOf(c)), status);
 
   routes.use(async (c, next) => {
     const { ability } = c.var;
@@ -146,10 +147,18 @@ export function importRoutes(resource: Resource): Hono<Env> {
         summary: `${words.many}: controlla il file con queste colonne`,
         params: one,
         body: bodyOf(choice),
-        answers: { 202: begun, ...absent, ...elsewhere, 422: 'Errori per campo' },
+        answers: {
+          202: begun,
+          403: 'Chi agisce al posto di un altro non apre ciò che è sigillato',
+          ...absent,
+          ...elsewhere,
+          422: 'Errori per campo',
+        },
       },
       async (c, { params, body }) => {
         const found = await asked(c, params.id);
+        // What is mapped is opened.
+        if (await isPartlySealed(c.var.services.reads, found)) refuseImpersonated(c.var.session);
         const { mapping, matchBy } = judgedChoice(await body(), found, targetsOf(c));
         const set = { mapping: JSON.stringify(mapping), matchBy };
         return shown(c, await move(c, found, ['uploaded', 'checked'], 'checking', set), 202);
@@ -170,7 +179,7 @@ export function importRoutes(resource: Resource): Hono<Env> {
       async (c, { params, body }) => {
         const found = await asked(c, params.id);
         const { mode } = await body();
-        const { counts } = await importView(c.var.services, found, []);
+        const { counts } = await importView(c.var, found, []);
         if (mode === 'all' && Number(counts.wrong ?? 0) > 0)
           throw conflict('Ci sono righe con errori: correggile, o importa solo quelle valide');
         return shown(c, await move(c, found, ['checked'], 'running', { mode }), 202);

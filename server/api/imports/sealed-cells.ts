@@ -1,6 +1,8 @@
 import type { Mapping } from '#src/schema/import-columns.ts';
+import type { Reads } from '../../db/reads.ts';
 import { seal, unseal } from '../../secrets.ts';
 import type { Settings } from '../../settings.ts';
+import type { Import } from './import.ts';
 import type { ReadCell } from './sheet-row.ts';
 
 type Keyed = Pick<Settings, 'secretKey'>;
@@ -23,6 +25,31 @@ export function sealUnmapped(
   const sealed = seal(settings, JSON.stringify([...secret]));
   return [...cells.map((cell, at) => (secret.has(at) ? '' : cell)), { sealed }];
 }
+
+/** What lies sealed is told to nobody who acts as who sent it: it is there, and stays shut. */
+const shut: ReadCell = { problem: 'Lo vede solo chi ha mandato il file' };
+
+/** The cells as the file said them, to who sent it; what lies sealed of them, to who acts as them, as shut. */
+export function shownCells(
+  settings: Keyed,
+  kept: readonly KeptCell[],
+  { impersonatorId }: { readonly impersonatorId?: number | undefined },
+): readonly ReadCell[] {
+  if (impersonatorId === undefined) return openCells(settings, kept);
+  const at = new Set(
+    kept.flatMap((cell) => (isOpen(cell) ? [] : secretsIn(settings, cell))).map(([one]) => one),
+  );
+  return kept.filter(isOpen).map((cell, column) => (at.has(column) ? shut : cell));
+}
+
+/** Does anything lie sealed of an import? */
+export const isPartlySealed = async (reads: Reads, { id }: Pick<Import, 'id'>): Promise<boolean> =>
+  (
+    await reads.query(
+      `select 1 from import_rows where import = $1 and jsonb_path_exists(cells, '$[*].sealed') limit 1`,
+      [id],
+    )
+  ).length > 0;
 
 /** The cells as the file said them. */
 export function openCells(settings: Keyed, kept: readonly KeptCell[]): readonly ReadCell[] {

@@ -71,6 +71,8 @@ async function writeAll(step: Step): Promise<boolean> {
   const { services, one, resource, resources } = step;
   const writer = await step.writer();
   const finder = createFinder(writer.ability, resources);
+  // Nothing is written yet, also where it was broken off on its way.
+  await services.db.transaction().execute((tx) => startOver(tx, one));
   try {
     await services.db.transaction().execute(async (tx) => {
       for (;;) {
@@ -200,6 +202,9 @@ const saveOutcomes = (tx: Tx, { id }: Import, outcomes: readonly Outcome[]) =>
 
 const advance = (tx: Tx, { id }: Import, rows: number) =>
   run(tx, 'update imports set done = done + $2 where id = $1', [id, rows]);
+
+const startOver = (tx: Tx, { id }: Import) =>
+  run(tx, 'update imports set done = 0 where id = $1', [id]);
 
 /** Ends a step, however it went. */
 export const settle = (

@@ -37,16 +37,8 @@ export const heldBackFromDismissal: Asks = async (asking) => {
   return isOver(record, today) && !(await isMadeGoodBySilence(asking)) ? [] : [{ message }];
 };
 
-const madeGood = new WeakMap<Asking['record'], Promise<boolean>>();
-
-/** Does silence conclude it? It is tried for that, and once of a record as it was read: each of its acts asks. */
-function isMadeGoodBySilence(asking: Asking): Promise<boolean> {
-  const known = madeGood.get(asking.record) ?? tryMadeGood(asking);
-  madeGood.set(asking.record, known);
-  return known;
-}
-
-async function tryMadeGood(asking: Asking): Promise<boolean> {
+/** Does silence conclude it? */
+async function isMadeGoodBySilence(asking: Asking): Promise<boolean> {
   for (const ask of Object.values(silenced)) if ((await ask(asking)).length > 0) return false;
   return true;
 }

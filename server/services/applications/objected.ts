@@ -71,8 +71,18 @@ const unfitByCode: Asks = async (asking) => {
     : [{ message, field: 'formerCode', resource: applications.name, id: record.id }];
 };
 
+/** The answer of a record as it was read is one, whoever of its acts asks: to try what it asks for is dear. */
+function onceOfEach(ask: Asks): Asks {
+  const known = new WeakMap<Parameters<Asks>[0]['record'], ReturnType<Asks>>();
+  return (asking) => {
+    const answer = known.get(asking.record) ?? ask(asking);
+    known.set(asking.record, answer);
+    return answer;
+  };
+}
+
 /** What cannot be entered in the register, whoever did it: silence attests none of it. */
-const unenterable: Asks = async (asking) => {
+const unenterable = onceOfEach(async (asking) => {
   const found = await tried(
     asking,
     'iscrivere',
@@ -80,7 +90,7 @@ const unenterable: Asks = async (asking) => {
     'enter',
   );
   return found.map((one) => ({ ...one, message: `${one.message}. ${left}` }));
-};
+});
 
 const left =
   'Finché è così il silenzio non conclude la pratica: ciò che non si può più iscrivere si chiude con «Dichiara improcedibile»';

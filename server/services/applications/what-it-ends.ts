@@ -1,8 +1,10 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { readKnown } from '../../engine/read-known.ts';
 import type { Consequences } from '../../engine/twin.ts';
-import { leftAfter, untilMended } from '../licenses/guests-while-closed.ts';
+import { leftAfter, lodgingNow, untilMended } from '../licenses/guests-while-closed.ts';
+import { lapsingWith } from '../licenses/lapse-applications.ts';
 import { staysIn } from '../licenses/stays-on.ts';
 import { suspensionsAhead } from '../licenses/suspensions-ahead.ts';
 import { closedWith } from '../licenses/what-closing-ends.ts';
@@ -58,11 +60,14 @@ const late = ({ record, today }: Parameters<Means>[0]): readonly string[] => {
   return words === undefined ? [] : [`${words}.`];
 };
 
-/** What was filed of what ceases is closed with it. */
-const closed: Means = async ({ tx, record: { id, kind, license, accommodation } }) =>
-  kind === 'cessation' && license !== null && accommodation !== null
-    ? closedWith(tx, { id: license, accommodation }, id)
-    : [];
+/** What was filed of what ceases, or passes on, is closed with it. */
+const closed: Means = async ({ tx, services, record: { id, kind, license, accommodation } }) => {
+  if (license === null || accommodation === null) return [];
+  if (kind === 'cessation') return closedWith(tx, { id: license, accommodation }, id);
+  if (kind !== 'takeover') return [];
+  const { holder } = await readKnown(tx, services)(licenses, license);
+  return lapsingWith(tx, { id: license, accommodation, holder }, id);
+};
 
 /** What stays as it is for all that is asked, and what is missing yet. */
 const left: Means = async ({ tx, record }) => [
@@ -85,6 +90,8 @@ async function lodged(
 ): Promise<readonly string[]> {
   if (license === null || on === null || !kinds.includes(kind)) return [];
   if (kind !== 'suspension') {
+    // Who is there as it is granted may have left by its day.
+    if (on >= today) return lodgingNow(tx, license, today);
     const left = await leftAfter(tx, license, on, today);
     return left === undefined ? [] : [`${left}: ${untilMended}.`];
   }

@@ -10,18 +10,33 @@ export interface SurveyedHouse extends House {
 }
 
 /** The house of a licence, with its closings and what it said on some days, both ends included; throws where there is none. */
-export async function houseOf(tx: Tx, license: number, { from, to }: Days): Promise<SurveyedHouse> {
-  const [found] = await run<Found>(tx, houseSql, [license, from, to]);
-  if (!found) throw new Error(`No licence ${license}`);
-  const { startsOn, closedOn, rooms, beds, ...told } = found;
-  return {
-    ...told,
-    licensed: { from: startsOn, to: closedOn },
-    capacities: [{ from: startsOn, rooms, beds }],
-  };
+export async function houseOf(tx: Tx, license: number, days: Days): Promise<SurveyedHouse> {
+  const house = (await housesOf(tx, [license], days)).get(license);
+  if (!house) throw new Error(`No licence ${license}`);
+  return house;
+}
+
+/** The same of many licences, by their ids. */
+export async function housesOf(
+  tx: Tx,
+  licenses: readonly number[],
+  { from, to }: Days,
+): Promise<ReadonlyMap<number, SurveyedHouse>> {
+  const found = await run<Found>(tx, housesSql, [licenses, from, to]);
+  return new Map(
+    found.map(({ license, startsOn, closedOn, rooms, beds, ...told }) => [
+      license,
+      {
+        ...told,
+        licensed: { from: startsOn, to: closedOn },
+        capacities: [{ from: startsOn, rooms, beds }],
+      },
+    ]),
+  );
 }
 
 interface Found {
+  readonly license: number;
   readonly startsOn: string;
   readonly closedOn: string | null;
   readonly rooms: number;
@@ -35,8 +50,8 @@ interface Found {
 const lodgings = [...unitGroups.rooms, ...unitGroups.units, ...unitGroups.pitches];
 
 /** The day of the return is not one of the suspension. Interruptions that were communicated are closings like those of the calendar. */
-const houseSql = `
-  select l."startsOn", l."closedOn", coalesce(t."isHotel", false) as "areRoomsAsked",
+const housesSql = `
+  select l.id as license, l."startsOn", l."closedOn", coalesce(t."isHotel", false) as "areRoomsAsked",
     (select coalesce(sum(u.quantity) filter (where u."unitKind" in (${lodgings.map((kind) => `'${kind}'`).join(', ')})), 0)::integer
       from licenses_rows u where u.parent = l.id) as rooms,
     (select coalesce(sum(u.quantity * u."bedsPerUnit"), 0)::integer
@@ -52,4 +67,4 @@ const houseSql = `
   from licenses l
     join accommodations a on a.id = l.accommodation
     left join accommodation_types t on t.id = coalesce(l.type, a.type)
-  where l.id = $1`;
+  where l.id = any($1::bigint[])`;

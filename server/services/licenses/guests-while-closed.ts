@@ -67,8 +67,16 @@ const closedMonthsSql = `
   select max("startsOn")::text as day from month_closings
   where license = $1 and "startsOn" > $2::date and state in ('closed', 'transmitted')`;
 
-/** Who is there as an activity is stopped or ends today. */
-export const guestsThere: Consequences<typeof licenses> = async ({ tx, record, today }) => {
-  const stays = await staysIn(tx, record.id, { from: today, to: null }, today);
+/** Who is there as an activity is stopped or ends. */
+export const guestsThere: Consequences<typeof licenses> = ({ tx, record, today }) =>
+  lodgingNow(tx, record.id, today);
+
+/** Who is there today, of whom the departure is still to be entered, in a sentence. */
+export async function lodgingNow(
+  tx: Tx,
+  license: number,
+  today: string,
+): Promise<readonly string[]> {
+  const stays = await staysIn(tx, license, { from: today, to: null }, today);
   return stays === undefined ? [] : [`Ha ospiti presenti, ${stays}: la partenza va registrata.`];
-};
+}

@@ -1,7 +1,9 @@
 import type { noLongerTheirs } from '#src/domain/activity-effects.ts';
 import { applications } from '#src/resources/registry/applications.ts';
+import type { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
-import { idsOf } from '../../db/transaction.ts';
+import { idsOf, run, type Tx } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 import { type Because, followsFrom } from '../../engine/follows-from.ts';
 import type { Ending } from './lapse-granted.ts';
 
@@ -14,14 +16,30 @@ export async function lapseApplications(
   way: Exclude<keyof typeof noLongerTheirs, 'closed'>,
   by: number,
 ): Promise<void> {
-  const pending = await idsOf(
+  const pending = await pendingOf(tx, { id, accommodation, holder }, by);
+  await system.act(
+    applications,
+    pending.map((one) => one.id),
+    'lapse',
+    { way },
+  );
+}
+
+/** The same before, in sentences. */
+export const lapsingWith = async (tx: Tx, theirs: Theirs, by: number): Promise<readonly string[]> =>
+  (await pendingOf(tx, theirs, by)).map(
+    ({ number }) => `La pratica ${number}, non ancora decisa, si chiude quando la licenza passa.`,
+  );
+
+type Theirs = Pick<RecordOf<typeof licenses>, 'id' | 'accommodation' | 'holder'>;
+
+const pendingOf = (tx: Tx, { id, accommodation, holder }: Theirs, by: number) =>
+  run<{ readonly id: number; readonly number: string }>(
     tx,
-    `select id from applications where state = any($4) and id <> $5
+    `select id, number from applications where state = any($4) and id <> $5
        and (license = $1 or accommodation = $2 and license is null and manager = $3) order by id`,
     [id, accommodation, holder, applications.actions.lapse.from, by],
   );
-  await system.act(applications, pending, 'lapse', { way });
-}
 
 /** SQL: is it of a licence $1 of a house $2, or of the house where no other licence (of the states $3) goes on there? */
 const ofWhatEndsSql = `(license = $1 or license is null and accommodation = $2

@@ -23,10 +23,11 @@ const livingLicenses: Ask<typeof managers> = async ({ count, record }) => {
 
 /** Who names it meanwhile, or writes a licence of its own, is waited for: those licences are judged with it as they are then. */
 const closeManager = (async (context) => {
-  await lockThese(context, managers, [context.record.id], 'delete');
+  // The licences first: who writes one of them comes to its holder from there.
   await lockFound(context, licenses, 'select id from licenses where holder = $1 order by id', [
     context.record.id,
   ]);
+  await lockThese(context, managers, [context.record.id], 'delete');
   return undefined;
 }) satisfies Effect<typeof managers, 'close'>;
 

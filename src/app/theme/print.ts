@@ -25,9 +25,12 @@ export const print = {
       font: '9pt "Titillium Web", sans-serif',
     },
   },
+  // A page with a table of many columns (`data-print="wide"`) lies on its side.
+  '@page wide': { size: 'A4 landscape' },
   '@media screen': { '[data-print="only"]': hidden },
   '@media print': {
     'html, body': { fontSize: '10.5pt' },
+    'body:has([data-print="wide"])': { page: 'wide' },
     [bars]: hidden,
     '*': {
       color: '#000 !important',

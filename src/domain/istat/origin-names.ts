@@ -85,6 +85,12 @@ const countries: Readonly<Record<string, string>> = {
   '810': 'Altri Paesi dell’Oceania',
 };
 
+/** The rows ISTAT publishes with what they are called: Italian regions, then countries. */
+export const publishedOrigins: readonly (readonly [Origin, string])[] = [
+  ...Object.entries(regions).map(([code, name]): [Origin, string] => [`REGIONE:${code}`, name]),
+  ...Object.entries(countries).map(([code, name]): [Origin, string] => [`ESTERO:${code}`, name]),
+];
+
 /** What a published row is called; one that nobody knows by its code. */
 export function originName(origin: Origin): string {
   if (origin === unknownRegion) return 'Italia, comune da indicare';

@@ -18,6 +18,14 @@ const autonomous: ReadonlyMap<string, string> = new Map([
   ['022', '042'],
 ]);
 
+/** The rows that count in one that is published, itself among them. */
+export const originsIn = (published: Origin, regions: Regions): readonly Origin[] => [
+  published,
+  ...[...regions.keys()]
+    .map((province): Origin => `PROVINCIA:${province}`)
+    .filter((origin) => publishedOrigin(origin, regions) === published),
+];
+
 /** What speaks of an origin, as it is published. */
 export const byRegion = <T extends { readonly origin: Origin }>(
   rows: readonly T[],

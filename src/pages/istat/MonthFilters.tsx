@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Select from '@mui/material/Select';
 import { Link } from 'react-router-dom';
+import { Choice } from './Choice.tsx';
 import type { useGuestFilter } from './guest-filter.ts';
 import { shortDay } from './guest-words.ts';
 import type { GroupLine } from './month-of-guests.ts';
@@ -73,31 +73,6 @@ export function MonthFilters({ groups, filter, departuresAt }: Props) {
     </Box>
   );
 }
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
-  <Select
-    native
-    size="small"
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    inputProps={{ 'aria-label': label }}
-    sx={{ maxWidth: 220 }}
-  >
-    <option value="">{label}</option>
-    {choices.map(([one, word]) => (
-      <option key={one} value={one}>
-        {word}
-      </option>
-    ))}
-  </Select>
-);
 
 const look = {
   display: 'flex',

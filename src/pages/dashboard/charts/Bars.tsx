@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { formatDecimal } from '#src/domain/numbers.ts';
+import { barLook } from './bar-look.ts';
 import type { Bar } from './groups.ts';
 
 interface Props {
@@ -43,5 +44,5 @@ const look = {
   },
   '& li > span:first-of-type': { textAlign: 'right', overflowWrap: 'anywhere' },
   '& li > span:last-of-type': { display: 'flex', alignItems: 'center', gap: 1 },
-  '& i': { flex: 'none', height: 20, backgroundColor: 'soggiorno.bar', forcedColorAdjust: 'none' },
+  '& i': { flex: 'none', height: 20, ...barLook },
 } as const;
