@@ -1,5 +1,5 @@
 import type { Values } from '#src/schema/validation.ts';
-import { companyKinds, type HouseKind, pickKind, privateKinds } from './house-kinds.ts';
+import { companyKinds, type HouseKind, kindOf, pickKind, privateKinds } from './house-kinds.ts';
 import type { HousePlan } from './house-plan.ts';
 import { pickState } from './licenses.ts';
 import { houseNames } from './names.ts';
@@ -31,8 +31,11 @@ export function planBusinesses(
   while (sites.length) {
     const isCompany = random.fraction() < 0.6;
     const size = Number(random.weighted(isCompany ? sizes.company : sizes.person));
+    const kinds: HouseKind[] = [];
     const own = sites.splice(0, size).map((place) => {
-      const kind = pickKind(random, isCompany ? companyKinds : privateKinds);
+      const picked = pickKind(random, isCompany ? companyKinds : privateKinds);
+      const kind = isCompany ? picked : besideOthers(picked, kinds);
+      kinds.push(kind);
       return { place, kind, name: nameHouse(kind, place), state: pickState(random) };
     });
     const [first] = own as [HousePlan];
@@ -50,6 +53,10 @@ export function planBusinesses(
   }
   return businesses;
 }
+
+/** What the law counts by its holder a person has once, and lets the rest (L.R. Lombardia 27/2015, art. 26 and 29). */
+const besideOthers = (kind: HouseKind, others: readonly HouseKind[]): HouseKind =>
+  others.includes(kind) ? kindOf('C.2') : kind;
 
 const sizes = {
   company: { 1: 66, 2: 22, 3: 8, 4: 4 },

@@ -52,9 +52,11 @@ const openingOf = (random: Random, { kind: { code, form } }: HousePlan, at: numb
   ...seasonOf(random, code, at),
 });
 
-/** Most of what is let to tourists is a second home. */
-const usedAs = ({ kind: { code } }: HousePlan, at: number) =>
-  code === 'C.2' ? (at % 4 === 0 ? 'main_home' : 'secondary_home') : null;
+/** A bed and breakfast is where its holder lives; most of what is let to tourists is a second home. */
+function usedAs({ kind: { code } }: HousePlan, at: number) {
+  if (code === 'C.1.1.1') return 'main_home';
+  return code === 'C.2' ? (at % 4 === 0 ? 'main_home' : 'secondary_home') : null;
+}
 
 /** Refuges and camping sites open in summer, and one hotel in four rests twice a year; those of the accounts do not. */
 function seasonOf(random: Random, code: string, at: number): Season {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { daysToCome } from '../support/days-to-come.ts';
 import { applicationMaker, inCharge, opening, placed, type Step } from './application-maker.ts';
-import { lawful, licenseMaker, rooms } from './license-maker.ts';
+import { holderIn, lawful, licenseMaker, rooms } from './license-maker.ts';
 import { priced, priceMaker } from './price-maker.ts';
 
 /** Of what has ended, moved away or never was nothing more is asked, and it is told as it is (decision 092). */
@@ -305,11 +305,7 @@ describe('The house of an opening that came to nothing before its day', () => {
   let parcel = 9100;
   const opened = async () => {
     parcel += 1;
-    const [of] = await world().rows(
-      `select (select id from accommodation_types where code = 'C.1.1.1') as type, l.holder, l.city
-       from licenses l join cities c on c.id = l.city join managers m on m.id = l.holder
-       where c.name = 'Livigno' and m.type = 1 order by l.id limit 1`,
-    );
+    const of = await holderIn(world(), 'C.1.1.1', 'non_business');
     const filed = await office()('POST', '/applications', {
       ...{
         ...opening,
@@ -318,6 +314,7 @@ describe('The house of an opening that came to nothing before its day', () => {
         type: of?.type,
         businessForm: 'non_business',
       },
+      residenceUse: 'main_home',
       ...{ name: `Casa mai aperta ${parcel}`, effectiveOn: soon, source: 'suap' },
       ...{ rows: rooms(2), units: [{ sheet: '12', parcel: String(parcel) }] },
       ...{ identityFile: await paper(), planFile: await paper() },

@@ -34,6 +34,23 @@ export const lawful = (code: string, property: number) => ({
   insuranceValidTo: '2099-12-31',
 });
 
+/** Livigno with a holder who lets there; of what the law counts by its holder, one of the province who has none of it. */
+export async function holderIn(world: World, code: string, businessForm: string) {
+  const isCounted = code === 'C.1.1.1' || (code === 'B.1.1.6' && businessForm === 'non_business');
+  const [of] = await world.rows(
+    `select (select id from accommodation_types where code = $1) as type, l.holder, c.id as city,
+       (select id from properties p where p.city = c.id order by id limit 1) as property
+     from cities c cross join licenses l join managers m on m.id = l.holder
+     where c.name = 'Livigno' and m.type = $2 and (l.city = c.id or $3) and not ($3 and exists (
+       select 1 from licenses o join accommodation_types y on y.id = coalesce(o.type, o."houseType")
+       where o.holder = l.holder and y.code in ('C.1.1.1', 'B.1.1.6') and o.state not in ('closed', 'superseded')))
+     order by l.city <> c.id, l.id limit 1`,
+    // What is a business is of one; what is none, of a private person.
+    [code, businessForm === 'business' ? 2 : 1, isCounted],
+  );
+  return of;
+}
+
 /** Licences as the province makes them, each with a house of its own in Livigno. */
 export function licenseMaker(world: () => World) {
   let house = 0;
@@ -41,22 +58,16 @@ export function licenseMaker(world: () => World) {
 
   /** A draft of a type, with this capacity. */
   async function draft(code: string, rows: readonly object[], more: object = {}) {
-    // What is a business is of one; what is none, of a private person.
-    const form = { ...lawful(code, 0), ...more }.businessForm;
-    const [of] = await world().rows(
-      `select (select id from accommodation_types where code = $1) as type, l.holder, l.city,
-         (select id from properties p where p.city = l.city order by id limit 1) as property
-       from licenses l join cities c on c.id = l.city join managers m on m.id = l.holder
-       where c.name = 'Livigno' and m.type = $2 order by l.id limit 1`,
-      [code, form === 'business' ? 2 : 1],
-    );
+    const of = await holderIn(world(), code, { ...lawful(code, 0), ...more }.businessForm);
     house += 1;
     const place = await provincia()('POST', '/accommodations', {
       name: `Prova ${house}`,
       type: of?.type,
       manager: of?.holder,
       city: of?.city,
-      ...(code === 'C.2' && { residenceUse: 'secondary_home' }),
+      ...(code.startsWith('C') && {
+        residenceUse: code === 'C.2' ? 'secondary_home' : 'main_home',
+      }),
       address: 'Via Prova',
       zip: '23041',
       email: 'prova@casa.example',

@@ -3,6 +3,7 @@ import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, declarant, opening, succeeding } from './application-maker.ts';
 import { holdingGrants } from './holding-grants.ts';
+import { holderIn } from './license-maker.ts';
 
 /** What comes of an opening that is accepted: the title of its kind, and a CIR of its own. */
 let world: World;
@@ -21,12 +22,7 @@ const rows = (unitKind: string) => [{ unitKind, quantity: 1, bedsPerUnit: 2 }];
 /** An opening in Livigno as it is drafted, by its type. */
 async function opened(code: string, more: object = {}) {
   const { businessForm } = { businessForm: 'non_business', ...more };
-  const [of] = await world.rows(
-    `select (select id from accommodation_types where code = $1) as type, l.holder, l.city
-     from licenses l join cities c on c.id = l.city join managers m on m.id = l.holder
-     where c.name = 'Livigno' and m.type = $2 order by l.id limit 1`,
-    [code, businessForm === 'business' ? 2 : 1],
-  );
+  const of = await holderIn(world, code, businessForm);
   filed += 1;
   const { status, body } = await provincia()('POST', '/applications', {
     ...opening,
@@ -38,7 +34,7 @@ async function opened(code: string, more: object = {}) {
     businessForm,
     rows: rows('two_room'),
     units: [{ sheet: '12', parcel: String(700 + filed) }],
-    residenceUse: 'secondary_home',
+    residenceUse: code === 'C.1.1.1' ? 'main_home' : 'secondary_home',
     identityFile: await paper(),
     planFile: await paper(),
     ...more,
@@ -276,6 +272,8 @@ describe('What the register would not take of an opening', () => {
     ],
     ['C.2', { residenceUse: null }, 'residenceUse'],
     ['C.1.1.1', { rows: rows('double'), maxGuests: 13 }, 'maxGuests'],
+    ['C.1.1.1', { rows: rows('double'), residenceUse: null }, 'residenceUse'],
+    ['C.1.1.1', { rows: rows('double'), residenceUse: 'secondary_home' }, 'residenceUse'],
     ['A.1', { rows: rows('double'), businessForm: 'business' }, 'rows'],
     ['B.1.5.2', { rows: rows('double'), businessForm: 'business', altitude: 400 }, 'altitude'],
     ['B.1.1.1', { rows: rows('double'), businessForm: 'business' }, 'type'],

@@ -5,7 +5,7 @@ import { daysToCome } from '../support/days-to-come.ts';
 import { linesIn } from '../support/pdf-lines.ts';
 import { settling } from '../support/settling.ts';
 import { applicationMaker, inCharge, opening, type Step } from './application-maker.ts';
-import { flats, licenseMaker, rooms, type Versioned } from './license-maker.ts';
+import { flats, holderIn, licenseMaker, rooms, type Versioned } from './license-maker.ts';
 import { priced, priceMaker, type Record } from './price-maker.ts';
 
 /** Who opens ahead declares prices by the day the activity begins, and before it (registry 1.6, 3.1, decision 108). */
@@ -121,11 +121,7 @@ describe('Who opens ahead', () => {
 
   it('is so by a case that is granted', async () => {
     const campaign = await opened(2081);
-    const [of] = await world().rows(
-      `select (select id from accommodation_types where code = 'C.1.1.1') as type, l.holder, l.city
-       from licenses l join cities c on c.id = l.city join managers m on m.id = l.holder
-       where c.name = 'Livigno' and m.type = 1 order by l.id limit 1`,
-    );
+    const of = await holderIn(world(), 'C.1.1.1', 'non_business');
     const filed = await office()('POST', '/applications', {
       ...opening,
       manager: of?.holder,
@@ -136,7 +132,7 @@ describe('Who opens ahead', () => {
       businessForm: 'non_business',
       rows: [{ unitKind: 'double', quantity: 1, bedsPerUnit: 2 }],
       units: [{ sheet: '12', parcel: '799' }],
-      residenceUse: 'secondary_home',
+      residenceUse: 'main_home',
       identityFile: await paper(),
       planFile: await paper(),
     });

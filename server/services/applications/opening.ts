@@ -5,9 +5,10 @@ import type { Tx } from '../../db/transaction.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { capacityViolations } from '../licenses/capacity.ts';
-import { altitudeViolations, endedType, unsaidUse } from '../licenses/fitting.ts';
+import { altitudeViolations, endedType, unfitUse } from '../licenses/fitting.ts';
 import { holderViolations } from '../licenses/holder-form.ts';
 import { limitsAt } from '../licenses/limits.ts';
+import { beyondOneHolder } from '../licenses/one-holder.ts';
 import { missingRequirements } from '../licenses/required.ts';
 import { takenUnits } from './units.ts';
 
@@ -33,12 +34,20 @@ export async function unfitOpening(
   const properties = units.map((_, at) => at);
   const license = { ...record, properties, safetyDeclaredOn: submittedOn ?? today };
   const capacity = { rows: capacityOf(rows), maxGuests: record.maxGuests };
+  const holding = {
+    ...{ id: null, parent: null, holder: manager, startsOn: on },
+    ...{ businessForm, rows: capacityOf(rows) },
+  };
   return [
     ...(await takenUnits(db, record)),
     ...endedType(limits, { sciaDate: record.protocolDate ?? today }),
     ...(await holderViolations(db, manager, businessForm, limits)),
+    ...(await beyondOneHolder(db, holding, { type, city }, limits)).map((one) => ({
+      ...one,
+      field: one.field === 'holder' ? ('type' as const) : one.field,
+    })),
     ...altitudeViolations(limits, record).map((one) => ({ ...one, field: 'altitude' as const })),
-    ...unsaidUse(limits, record).map((one) => ({ ...one, field: 'residenceUse' as const })),
+    ...unfitUse(limits, record).map((one) => ({ ...one, field: 'residenceUse' as const })),
     ...missingRequirements(license, limits, on).map((one) => ({ ...one, field: asked(one) })),
     ...(rows.length === 0 ? [] : capacityViolations(limits, capacity)).map((one) => ({
       ...one,

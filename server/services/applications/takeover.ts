@@ -10,9 +10,10 @@ import { amidst } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging, Recipients } from '../../engine/twin.ts';
 import { annexesIn } from '../licenses/annexes.ts';
-import { unsaidUse } from '../licenses/fitting.ts';
+import { unfitUse } from '../licenses/fitting.ts';
 import { holderViolations } from '../licenses/holder-form.ts';
-import { limitsOf } from '../licenses/limits.ts';
+import { houseOf, limitsOf } from '../licenses/limits.ts';
+import { beyondOneHolder } from '../licenses/one-holder.ts';
 import { missingRequirements } from '../licenses/required.ts';
 import { declaredFor, ofOneHolder } from '../licenses/succession.ts';
 import { dependenceOf, forbiddenAnnexesOf } from '../licenses/take-over.ts';
@@ -64,7 +65,12 @@ async function unfitFor(
   if (!limits) return [];
   const holder = record.newHolder ?? record.manager;
   const strange = await holderViolations(db, holder, known.businessForm, limits);
-  const use = unsaidUse(limits, record).map((one) => ({ ...one, field: 'residenceUse' as const }));
+  const theirs = { ...known, id: null, holder, startsOn: record.effectiveOn ?? today };
+  const beyond =
+    known.parent === null
+      ? await beyondOneHolder(db, theirs, await houseOf(db, known), limits)
+      : [];
+  const use = unfitUse(limits, record).map((one) => ({ ...one, field: 'residenceUse' as const }));
   const successor = {
     ...known,
     ...ofOneHolder,
@@ -77,7 +83,11 @@ async function unfitFor(
     const field = safety.find((name) => name === one.field);
     return field ? [{ ...one, field }] : [];
   });
-  return [...strange.map((one) => ({ ...one, field: 'newHolder' as const })), ...use, ...missing];
+  return [
+    ...[...strange, ...beyond].map((one) => ({ ...one, field: 'newHolder' as const })),
+    ...use,
+    ...missing,
+  ];
 }
 
 /** Whose licence a newcomer means to take over learns of it (L. 241/1990, art. 7). */

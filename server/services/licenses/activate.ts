@@ -8,6 +8,7 @@ import { settleAccommodation } from './accommodation-state.ts';
 import { asAlive, isGoingToLive } from './ahead.ts';
 import { barredForGood, stoppedMain, suspensionsBefore } from './barred.ts';
 import { othersThere } from './belonging.ts';
+import { takeHoldersTurn } from './holders-turn.ts';
 import { violationsOf } from './rules.ts';
 import { turnAhead } from './turn-ahead.ts';
 
@@ -20,6 +21,7 @@ type Asked = Pick<
 /** A licence comes alive in the register. */
 export const activateLicense = (async (context) => {
   const { tx, record, system } = context;
+  await takeHoldersTurn(context, record);
   await settleAccommodation(context, 'active');
   const { type } =
     record.type === null ? await system.read(accommodations, record.accommodation) : record;
@@ -45,9 +47,15 @@ const lackingFor = async ({ tx, read, record, today, because }: Asked) => {
       })),
     ...(await violationsOf(tx, alive, on))
       .filter(({ stands }) => !stands)
-      .map(({ code, message, field }) => {
+      .map(({ code, message, field, way }) => {
         const other = others.find(({ number }) => code === `second ${number}`);
-        return { code, message, field, resource: licenses.name, id: other?.id ?? record.id };
+        return {
+          code,
+          message,
+          field,
+          resource: licenses.name,
+          id: other?.id ?? way?.id ?? record.id,
+        };
       }),
     ...(await passingBefore(tx, record, on)),
   ];

@@ -13,6 +13,7 @@ import { corrected, nothingCorrected } from '../registry/correct.ts';
 import { decidedOfLicense } from '../registry/decided-elsewhere.ts';
 import { picked } from '../registry/filled.ts';
 import { nextCir } from '../registry/next-cir.ts';
+import { takeHoldersTurn } from './holders-turn.ts';
 import { takeoversAhead } from './lapse-granted.ts';
 import { limitsAt } from './limits.ts';
 import { turnAhead } from './turn-ahead.ts';
@@ -81,7 +82,8 @@ async function heldToMain(
 }
 
 /** An office puts right what the register swears by, and says why. Of another form its house has another CIR. */
-export const correctLicense = (async ({ tx, record, input, system }) => {
+export const correctLicense = (async (context) => {
+  const { tx, record, input, system } = context;
   const changed = corrected(swornOfLicense, record, input);
   const shared = saidOfHouse.filter((name) => changed.includes(name));
   if (shared.length > 0 && living.some((state) => state === record.state)) {
@@ -89,7 +91,9 @@ export const correctLicense = (async ({ tx, record, input, system }) => {
     const cir = changed.includes('businessForm') ? await cirOfForm(tx, house, input) : house.cir;
     await system.edit(accommodations, house.id, { ...picked(input, ...shared), cir });
   }
-  return picked(input, ...changed);
+  const given = picked(input, ...changed);
+  await takeHoldersTurn(context, { ...record, ...given });
+  return given;
 }) satisfies Effect<typeof licenses, 'correct'>;
 
 /** The CIR of a house in another form: the letters tell the form (registry 1.7); none is given where there was none. */

@@ -26,20 +26,30 @@ export function altitudeViolations(
   return [{ code: 'altitude', field, message, excess: minAltitude - (altitude ?? 0) }];
 }
 
-/** What is let to tourists says what it is used for otherwise (Regulation (EU) 2024/1028; registry 10.5). */
-export const unsaidUse = (
-  { typeName, istatCategory }: Limits,
+/** Is it carried on where its holder lives (registry 1.3; L.R. Lombardia 27/2015, art. 29)? */
+export const isAtHome = ({ istatCategory, territory }: Limits): boolean =>
+  istatCategory === 'bb' && territory === 'lombardia';
+
+/**
+ * What is let to tourists says what it is used for otherwise (Regulation (EU) 2024/1028; registry 10.5); what is carried on where
+ * its holder lives is their main home.
+ */
+export function unfitUse(
+  limits: Limits,
   { residenceUse }: Pick<House, 'residenceUse'>,
-): readonly Violation<'accommodation', 'use'>[] =>
-  istatCategory === 'private_other' && residenceUse === null
-    ? [
-        {
-          code: 'use',
-          field: 'accommodation',
-          message: `${typeName}: manca l’uso dell’immobile (Reg. UE 2024/1028)`,
-        },
-      ]
+): readonly Violation<'accommodation', 'use'>[] {
+  const { typeName, istatCategory, source } = limits;
+  const unfit = (why: string) => [
+    { code: 'use' as const, field: 'accommodation' as const, message: `${typeName}: ${why}` },
+  ];
+  if (isAtHome(limits) && residenceUse !== 'main_home')
+    return unfit(
+      `l’immobile è l’abitazione principale del titolare, e va detto${source === null ? '' : ` (${source})`}`,
+    );
+  return istatCategory === 'private_other' && residenceUse === null
+    ? unfit('manca l’uso dell’immobile (Reg. UE 2024/1028)')
     : [];
+}
 
 /** What opens or opened an activity: the ISO day of its title, and whether it goes on from another. */
 interface Opened {

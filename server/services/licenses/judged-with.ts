@@ -25,6 +25,9 @@ const counted = [
   'chiefUnits',
 ] as const;
 
+/** What is counted of all a holder has. */
+const ofOneHolder = ['secondHome', 'holderUnits'] as const;
+
 /** What its published prices read of a licence: one that is suspended has them still, and many are at once. */
 const letOf = ({ rows, openingPeriods, startsOn, state }: RecordOf<typeof licenses>) => ({
   ...{ rows, openingPeriods, startsOn },
@@ -34,7 +37,7 @@ const letOf = ({ rows, openingPeriods, startsOn, state }: RecordOf<typeof licens
 /**
  * Who reads a licence (091): its house, which says where it is while one is in force and whose CIR is of its form; its annexes,
  * which have its holder, live and are open no more than it; its main licence and the annexes of that, or its own, with which it is counted and which have units of
- * their own, of the family it leaves and the one it joins; whatever else is of its house, whose devices are declared no day before the first title there;
+ * their own, of the family it leaves and the one it joins; those alike of its holder, where the law counts them together; whatever else is of its house, whose devices are declared no day before the first title there;
  * and its published prices, which are of all its units.
  */
 export const readOfLicenses = [
@@ -67,6 +70,28 @@ export const readOfLicenses = [
       parent: [...counted, 'annex'],
       properties: ['annex'],
       state: ['annex'],
+    },
+  } satisfies JudgedWith<typeof licenses, KindOf<typeof licenseRules>>,
+  {
+    resource: licenses,
+    records: ({ db, record, after }) =>
+      idsOf(
+        db,
+        `select id from licenses l where id <> $1 and holder = any($2)
+           and coalesce(type, "houseType") = any($3) and "businessForm" is distinct from 'business'
+           and (state = any($4) or ${isAhead('l')}) order by id`,
+        [
+          record.id,
+          [record.holder, after.holder],
+          [record, after].map((one) => one.type ?? one.houseType),
+          living,
+        ],
+      ),
+    fields: {
+      state: ofOneHolder,
+      holder: ofOneHolder,
+      businessForm: ofOneHolder,
+      rows: ofOneHolder,
     },
   } satisfies JudgedWith<typeof licenses, KindOf<typeof licenseRules>>,
   withLicenses(

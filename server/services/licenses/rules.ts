@@ -27,12 +27,13 @@ import { earlySafety } from './early-safety.ts';
 import { besideOf } from './family.ts';
 import { overSince } from './filed-in-time.ts';
 import { fireActKept } from './fire-act-kept.ts';
-import { altitudeViolations, classViolations, endedType, unsaidUse } from './fitting.ts';
+import { altitudeViolations, classViolations, endedType, unfitUse } from './fitting.ts';
 import { grantedAsIs } from './granted-opening.ts';
 import { guestsAfterEnd, guestsWhileClosed } from './guests-while-closed.ts';
 import { holderViolations } from './holder-form.ts';
 import { missingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
+import { beyondHolderOf } from './one-holder.ts';
 import { missingParts } from './required.ts';
 import { strangeDays } from './start.ts';
 import { suspensionTermOf } from './suspension-law.ts';
@@ -161,6 +162,7 @@ const belongingViolations = async (
   ...(isHandedOn ? [] : [...strangeHouse(license, house), ...(await strangeParent(db, license))]),
   ...(await endedHolder(db, license)),
   ...(await secondLicense(db, license)),
+  ...(await beyondHolderOf(db, license, house)),
 ];
 
 /** What it says less of, or more, than its type allows where it lies. */
@@ -175,7 +177,7 @@ async function missingViolations(db: Tx, license: License, house: House, today: 
     ...classViolations(limits, license.classification),
     ...(await holderViolations(db, license.holder, license.businessForm, limits)),
     ...altitudeViolations(limits, house),
-    ...unsaidUse(limits, house),
+    ...unfitUse(limits, house),
     ...(await strangeUnits(db, license, house)),
     ...(await lapsed(db, license, today)),
     ...(await annulledStill(db, license)),

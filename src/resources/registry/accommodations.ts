@@ -91,7 +91,7 @@ export const accommodations = defineResource({
       among: { of: ['type.allowedForms'] },
     }),
     residenceUse: f.select('Uso dell’immobile', residenceUses, {
-      help: 'Di una locazione va detto (Reg. UE 2024/1028)',
+      help: 'Di una locazione va detto (Reg. UE 2024/1028); un B&B è nell’abitazione principale',
     }),
     openingMode: f.select('Apertura', openingModes),
     openingPeriods: f.rows(

@@ -120,7 +120,7 @@ export const applicationFields = {
   floor: f.text('Piano', { max: 10, ...when('floor') }),
   unitNumber: f.text('Interno', { max: 10, ...when('unitNumber') }),
   residenceUse: f.select('Uso dell’immobile', residenceUses, {
-    help: 'Di una locazione va detto (Reg. UE 2024/1028)',
+    help: 'Di una locazione va detto (Reg. UE 2024/1028); un B&B è nell’abitazione principale',
     ...when('residenceUse'),
   }),
   availability: f.select('Titolo di disponibilità', availabilityTitles, {

@@ -60,7 +60,10 @@ export const accommodationTypes = defineResource({
       minRooms: f.integer('Camere minime', { min: 0 }),
       maxRooms: f.integer('Camere massime', { min: 0 }),
       maxBeds: f.integer('Letti massimi', { min: 0 }),
-      maxUnits: f.integer('Unità massime', { min: 0 }),
+      maxUnits: f.integer('Unità massime', {
+        min: 0,
+        help: 'Di un titolare, in tutte le sue strutture',
+      }),
       minAltitude: f.integer('Quota minima (m)', { min: 0 }),
       titleKind: f.select('Titolo, se diverso', openingTitles),
       cirType: f.text('Tipo nel CIR, se diverso', { max: 3 }),
