@@ -101,3 +101,5 @@ export function originName(origin: Origin): string {
 /** Is it a country or a region that is published? */
 export const isPublished = (origin: Origin): boolean =>
   Object.hasOwn(isAbroad(origin) ? countries : regions, origin.slice(origin.indexOf(':') + 1));
+
+export const isAbroad = (origin: Origin): boolean => origin.startsWith('ESTERO:');
