@@ -25,19 +25,6 @@ const sum = (number: (line: number, day: number) => number) =>
 const cell = (page: Page, row: string, column: string) =>
   page.locator(`[row-id="${row}"] [col-id="${column}"]`);
 const totals = (page: Page) => page.getByText(/^Arrivati \d+, partiti \d+/);
-/** Tells the milliseconds a page works from now on, in programs, styles and layout; what else the machine does is not counted. */
-async function workOf(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const parts = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
-  const spent = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    const own = metrics.filter(({ name }) => parts.includes(name));
-    return own.reduce((sum, { value }) => sum + value * 1000, 0);
-  };
-  const before = await spent();
-  return async () => (await spent()) - before;
-}
 const open = async (of: string, width?: number) => {
   const page = await enterAt('hotel', `hotel/istat/c59?mese=${of}`, width);
   await page.getByRole('treegrid').or(page.getByRole('grid')).waitFor();
@@ -82,13 +69,12 @@ it('takes a pasted month whole, takes it back at once, and saves it once', async
   await page.context().close();
 });
 
-it('loses no key of a month that is typed, and works less than 50 ms for each', async () => {
+it('loses no key of a month that is typed', async () => {
   const page = await open(other);
   await cell(page, 'total', 'origin').click();
   await paste(page, origins.map(originName).join('\n'));
   await page.getByRole('button', { name: 'Arrivati', exact: true }).click();
   await cell(page, origins[0] ?? '', 'a1').click();
-  const worked = await workOf(page);
   for (const day of days) {
     for (const [line] of origins.entries()) {
       await page.keyboard.type(String(came(line, day)));
@@ -98,10 +84,6 @@ it('loses no key of a month that is typed, and works less than 50 ms for each', 
     await page.keyboard.press('ArrowRight');
   }
   await expect.poll(() => totals(page).textContent()).toContain(`Arrivati ${sum(came)}, partiti 0`);
-  const keys = days.length * (origins.length * 2 + 2);
-  const each = (await worked()) / keys;
-  expect(each).toBeGreaterThan(0);
-  expect(each).toBeLessThan(50);
 
   // Who leaves without saving finds it again.
   await page.getByRole('button', { name: 'Esci' }).click();
