@@ -151,7 +151,7 @@ async function named(
     return isSeen ? [{ entry, changes: toldOf(reading, record, entry, around) }] : [];
   });
   const blank = seen.filter(({ changes }) => changes.length === 0).map(({ entry }) => entry);
-  const apart = await readApart(reading, blank);
+  const apart = await readApart(reading, record, blank);
   const told = seen
     .filter(
       ({ entry, changes }) =>

@@ -14,21 +14,30 @@ interface Reader {
 export const isWrittenApart = (resource: Resource, { action }: Row): boolean =>
   resource.actions?.[verbToday(resource, String(action))]?.apart !== undefined;
 
-/** Of these lines those whose row of its own the reader may read. */
+/**
+ * Of these lines of a record those whose row of its own the reader may read. Of before it was traced which row that is, that it was
+ * done is told to who might do it.
+ */
 export async function readApart(
   { reads, ability, resources, resource }: Reader,
+  record: Row,
   lines: readonly Row[],
 ): Promise<ReadonlySet<unknown>> {
-  const apart = lines.filter((line) => isWrittenApart(resource, line)).map(({ id }) => id);
-  const made = apart.length > 0 ? await reads.query(madeSql, [apart]) : [];
-  const seen = new Set<unknown>();
+  const apart = lines.filter((line) => isWrittenApart(resource, line));
+  const made = apart.length > 0 ? await reads.query(madeSql, [apart.map(({ id }) => id)]) : [];
+  const traced = new Set(made.map(({ line }) => line));
+  const untraced = apart.filter(
+    ({ id, action }) =>
+      !traced.has(id) && can(ability, verbToday(resource, String(action)), resource.name, record),
+  );
+  const seen = new Set<unknown>(untraced.map(({ id }) => id));
   for (const target of resources) {
     const own = made.filter((one) => one.resource === target.name);
     if (own.length === 0 || !can(ability, 'show', target.name)) continue;
-    const ids = own.map(({ record }) => Number(record));
+    const ids = own.map((one) => Number(one.record));
     const records = await readRecords(reads, ability, target, ids);
     const read = new Set(records.map(({ id }) => Number(id)));
-    for (const { line, record } of own) if (read.has(Number(record))) seen.add(line);
+    for (const one of own) if (read.has(Number(one.record))) seen.add(one.line);
   }
   return seen;
 }
