@@ -64,6 +64,8 @@ const answered: Readonly<Record<string, readonly string[]>> = {
     'house-days',
     'interruptions',
     'licenses',
+    // A month that is typed takes no cards, and one with cards is not typed: either is asked of who writes.
+    'typed-months',
   ],
   // A day keeps what could be sold then: what the house or the licence becomes later changes no day that was.
   'house-days': [
