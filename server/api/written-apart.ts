@@ -24,7 +24,8 @@ export async function readApart(
   lines: readonly Row[],
 ): Promise<ReadonlySet<unknown>> {
   const apart = lines.filter((line) => isWrittenApart(resource, line));
-  const made = apart.length > 0 ? await reads.query(madeSql, [apart.map(({ id }) => id)]) : [];
+  const made =
+    apart.length > 0 ? await reads.query<Made>(madeSql, [apart.map(({ id }) => id)]) : [];
   const traced = new Set(made.map(({ line }) => line));
   const untraced = apart.filter(
     ({ id, action }) =>
@@ -34,17 +35,24 @@ export async function readApart(
   for (const target of resources) {
     const own = made.filter((one) => one.resource === target.name);
     if (own.length === 0 || !can(ability, 'show', target.name)) continue;
-    const ids = own.map((one) => Number(one.record));
+    const ids = own.map((one) => one.record);
     const records = await readRecords(reads, ability, target, ids);
     const read = new Set(records.map(({ id }) => Number(id)));
-    for (const one of own) if (read.has(Number(one.record))) seen.add(one.line);
+    for (const one of own) if (read.has(one.record)) seen.add(one.line);
   }
   return seen;
 }
 
+/** A line, and the record of its own that its deed made. */
+interface Made {
+  readonly line: unknown;
+  readonly resource: string;
+  readonly record: number;
+}
+
 /** What a deed made beside its record: in the same request, because of it. */
 const madeSql = `
-  select l.id as line, m.resource, m.record from audit l
+  select l.id as line, m.resource, m.record::integer as record from audit l
   join audit m on m."becauseResource" = l.resource and m."becauseRecord" = l.record
     and m."becauseVerb" = l.action and m.action = 'create' and m.request is not distinct from l.request
   where l.id = any($1::bigint[])`;

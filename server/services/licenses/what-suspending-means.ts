@@ -1,7 +1,6 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
-import { run } from '../../db/transaction.ts';
 import type { Consequences } from '../../engine/twin.ts';
 import { untilMended } from './guests-while-closed.ts';
 import { staysIn } from './stays-on.ts';
@@ -25,14 +24,19 @@ const guestsMeanwhile: Means = async ({ tx, record, today }) => {
 
 /** Nothing is entered before what was entered last: a cessation under exam of an earlier day is left behind. */
 const ceasing: Means = async ({ tx, record }) => {
-  const asked = await run<{ readonly number: string; readonly on: string }>(
-    tx,
-    `select number, "effectiveOn"::text as on from applications
-     where license = $1 and kind = 'cessation' and state = any($2) and "effectiveOn" is not null order by id`,
-    [record.id, applications.actions.lapse.from],
-  );
-  return asked.map(
-    ({ number, on }) =>
-      `La pratica ${number}, in esame, chiede di cessare dal ${formatDate(on)}: iscritta una sospensione da un giorno successivo, resta da dichiarare improcedibile.`,
+  const asked = await tx
+    .selectFrom('applications')
+    .select(['number', 'effectiveOn'])
+    .where('license', '=', record.id)
+    .where('kind', '=', 'cessation')
+    .where('state', 'in', applications.actions.lapse.from)
+    .orderBy('id')
+    .execute();
+  return asked.flatMap(({ number, effectiveOn }) =>
+    effectiveOn === null
+      ? []
+      : [
+          `La pratica ${number}, in esame, chiede di cessare dal ${formatDate(effectiveOn)}: iscritta una sospensione da un giorno successivo, resta da dichiarare improcedibile.`,
+        ],
   );
 };
