@@ -120,7 +120,8 @@ export async function lockRows<T extends ToWrite>(
   const { tx, actor } = writer;
   const ids = all.map(({ id }) => id);
   const there = await turnsOf(writer, resource, ids);
-  const rowOf = (of: number) => there.find(({ id }) => id === of);
+  const rowsById = new Map(there.map((row) => [row.id, row]));
+  const rowOf = (of: number) => rowsById.get(of);
   const moved = all.map(({ id, body }) => movedBy(resource, rowOf(id) ?? {}, body));
   await takeTurn(writer, resource, [...there, ...moved]);
   const params = new Params();

@@ -3,8 +3,8 @@ import { f } from '#src/schema/fields.ts';
 const open = { state: ['open', 'reopened'] };
 const figure = (label: string) => f.integer(label, { readOnly: true, min: 0 });
 
-/** What a month says: whose and which it is, how far it has come, and its figures as they were closed last (istat 7.9). */
-export const monthFields = {
+/** Whose month it is, and which. */
+export const monthKey = {
   name: f.derived(f.text('Mese'), { stored: true }),
   license: f.reference('Licenza', 'licenses', { required: true, readOnly: true }),
   accommodation: f.lookup('license.accommodation', f.reference('Struttura', 'accommodations')),
@@ -16,6 +16,11 @@ export const monthFields = {
     readOnly: true,
     unique: ['license', 'year'],
   }),
+} as const;
+
+/** What a month says: whose and which it is, how far it has come, and its figures as they were closed last (istat 7.9). */
+export const monthFields = {
+  ...monthKey,
   startsOn: f.date('Dal', { required: true, readOnly: true }),
   dueOn: f.date('Da chiudere entro', {
     required: true,

@@ -2,6 +2,7 @@ import type { Guard } from '#src/permissions/guard.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { monthKey } from './month-fields.ts';
 
 /** Who types the C/59, for their own house alone; offices do it in its name (istat 9). */
 const typists: readonly Guard[] = [
@@ -29,17 +30,7 @@ export const typedMonths = defineResource({
   representation: 'name',
   scope: { accommodation: 'accommodation', manager: 'holder', city: 'city' },
   fields: {
-    name: f.derived(f.text('Mese'), { stored: true }),
-    license: f.reference('Licenza', 'licenses', { required: true, readOnly: true }),
-    accommodation: f.lookup('license.accommodation', f.reference('Struttura', 'accommodations')),
-    holder: f.lookup('license.holder', f.reference('Titolare', 'managers')),
-    city: f.lookup('license.city', f.reference('Comune', 'cities')),
-    year: f.year('Anno', { required: true, readOnly: true }),
-    month: f.month('Numero del mese', {
-      required: true,
-      readOnly: true,
-      unique: ['license', 'year'],
-    }),
+    ...monthKey,
     origins: f.rows('Provenienze', origins, { readOnly: true }),
   },
   list: {

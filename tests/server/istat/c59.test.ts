@@ -3,6 +3,7 @@ import { openMonths } from '#server/services/istat/open-months.ts';
 import { recountIstat } from '#server/verify/recount-istat.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { firstDayOf, lastDayOf, monthOf, monthsLater } from '#src/domain/istat/month.ts';
+import { holder } from '../../support/held.ts';
 import { createWorld, type World } from '../../support/world.ts';
 import { guestMaker } from './guest-maker.ts';
 
@@ -117,6 +118,22 @@ describe('A month of the quick entry', () => {
       { 'days.0.roomsOccupied': ['Camere occupate superiori alle disponibili'] },
     ]);
     expect(await read(last)).toMatchObject({ version, rows });
+  });
+
+  it('of two who begin it at once is saved by one, and the other is told', async () => {
+    const { heldRow, waiting } = holder(() => world);
+    const month = monthsLater(now, -12);
+    const asked = { version: null, origins: [row(german, { arrivals: '3:1', departures: '4:1' })] };
+    const release = await heldRow('licenses', license);
+    const saving = [1, 2].map(() =>
+      world.within('hotel')('PUT', at(month), { ...asked, days: [] }),
+    );
+    await waiting(2);
+    await release();
+    const said = (await Promise.all(saving)).map(({ status }) => status);
+    expect(said.toSorted()).toEqual([204, 412]);
+    expect((await save(month, [])).status).toBe(204);
+    expect((await read(month)).id).toBe(null);
   });
 
   it('is of who has the quick entry, in the house itself', async () => {

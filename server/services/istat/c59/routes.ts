@@ -4,10 +4,11 @@ import { can } from '#src/permissions/ability.ts';
 import { typedMonths } from '#src/resources/istat/typed-months.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { f } from '#src/schema/fields.ts';
+import { answering, forOrganisation } from '../../../api/answering.ts';
 import { endpoint } from '../../../api/endpoint.ts';
 import { content } from '../../../api/endpoint-answers.ts';
 import { anId, fieldsBody } from '../../../api/endpoint-input.ts';
-import { personWriter } from '../../../engine/writers.ts';
+import { idempotencyKey } from '../../../api/openapi-parts.ts';
 import type { Env } from '../../../env.ts';
 import { forbidden } from '../../../errors.ts';
 import { months, reading, seen } from '../guests/routes.ts';
@@ -55,6 +56,7 @@ export function c59Routes(): Hono<Env> {
         name: 'typed-months.saveMonth',
         summary: 'Salva un mese dell’inserimento rapido del C/59: tutto o niente',
         query: asked,
+        headers: [idempotencyKey],
         body: fieldsBody(sent),
         answers: {
           204: 'Fatto',
@@ -68,10 +70,10 @@ export function c59Routes(): Hono<Env> {
       async (c, { query: { license, month }, body }) => {
         const { version, ...typed } = await body();
         await seen(c, licenses, license);
-        await c.var.services.db
-          .transaction()
-          .execute((tx) => saveMonth(personWriter(tx, c.var), license, month, version, typed));
-        return c.body(null, 204);
+        return answering(c, forOrganisation, async (writer) => {
+          await saveMonth(writer, license, month, version, typed);
+          return { status: 204, body: null };
+        });
       },
     ),
   );

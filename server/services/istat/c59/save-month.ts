@@ -5,6 +5,7 @@ import { resourceNamed } from '../../../db/names.ts';
 import { idsOf } from '../../../db/transaction.ts';
 import { commandsOf } from '../../../engine/commands-of.ts';
 import type { InputOf } from '../../../engine/declaration.ts';
+import { takeTurn } from '../../../engine/locks.ts';
 import { asSystem, type Writer } from '../../../engine/writer.ts';
 import { monthSql } from './months-typed.ts';
 
@@ -20,12 +21,14 @@ export async function saveMonth(
   { origins, days }: InputOf<typeof typedMonths, 'save'>,
 ): Promise<void> {
   const system = commandsOf(asSystem(writer));
+  const resource = resourceNamed(writer.services.model.resources, typedMonths.name);
+  // Of two who begin it at once the second finds what the first typed.
+  await takeTurn(writer, resource, [{ license }]);
   const known = await idsOf(writer.tx, monthIdSql, [license, month]);
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
   const id = known[0] ?? (await system.create(typedMonths, { license, year, month: number }));
   const isAsRead = (known.length === 0) === (version === null);
   const seen = isAsRead ? (version ?? 1) : 0;
-  const resource = resourceNamed(writer.services.model.resources, typedMonths.name);
   await writer.act(writer, resource, 'save', [{ id, body: { origins, days }, seen: () => seen }]);
   if (rowsThatSay(origins).length === 0) await system.delete(typedMonths, id);
 }
