@@ -89,7 +89,7 @@ const namesSql = `
   set session_replication_role = origin;
   select fill_words_of_accommodations(array(select id from accommodations));
   select fill_words_of_licenses(array(select id from licenses));
-  select learn_words('{}');
+  select learn_words();
   vacuum analyze known_words;
   vacuum analyze accommodations;
   vacuum analyze words_of_accommodations;

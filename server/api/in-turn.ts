@@ -21,6 +21,13 @@ export async function inTurn<T>(person: number, work: () => Promise<T>): Promise
   }
 }
 
+/** A list that is searched by words asks what the search everywhere does, and waits as that does. */
+export const searchedInTurn = <T>(
+  person: number,
+  { q }: Readonly<Record<string, unknown>>,
+  work: () => Promise<T>,
+): Promise<T> => (q === undefined ? work() : inTurn(person, work));
+
 const tooMany = () =>
   new Rejected(
     429,

@@ -12,7 +12,14 @@ import {
   versioned,
 } from './openapi-operation.ts';
 import { id, idempotencyKey, ifMatch, impersonate, type Json, manager } from './openapi-parts.ts';
-import { exportPaths, groupsPath, historyPaths, mapPath, totalsPath } from './openapi-reading.ts';
+import {
+  exportPaths,
+  groupsPath,
+  historyPaths,
+  mapPath,
+  searched,
+  totalsPath,
+} from './openapi-reading.ts';
 import { changesOf, inputOf, recordOf } from './openapi-records.ts';
 import { verbPaths } from './openapi-verbs.ts';
 
@@ -51,7 +58,7 @@ function listAndCreate(resource: Resource): Json {
       answer: { type: 'array', items: record },
       parameters: [...listQuery, filterQuery, fieldsWanted],
       headers: pageHeaders,
-      also: { 400: 'Una domanda che l’elenco non capisce' },
+      also: searched,
     }),
     ...(!view && {
       post: operation(`${name}.create`, `${words.one}: crea`, {

@@ -25,6 +25,8 @@ const text = { type: 'string' };
 const object = (properties: Json) => ({ type: 'object', properties });
 const listOf = (items: Json) => ({ type: 'array', items });
 const misunderstood = { 400: 'Una domanda che l’elenco non capisce' };
+/** A list may be searched by words. */
+export const searched = { ...misunderstood, 429: 'Troppe ricerche della stessa persona insieme' };
 const below = [manager, impersonate];
 
 /** The rows of a list counted by a field. */
@@ -38,7 +40,7 @@ export const groupsPath = ({ name, words }: Resource, base: string): Json => ({
         parameter('query', 'sum', { ...text, description: 'Il campo da sommare' }),
         filterQuery,
       ],
-      also: misunderstood,
+      also: searched,
     }),
   },
 });
@@ -65,7 +67,7 @@ export const mapPath = (resource: Resource, base: string): Json => {
       get: operation(`${resource.name}.map`, `${resource.words.many}: mappa`, {
         answer,
         parameters: [parameter('query', 'box', box), filterQuery],
-        also: misunderstood,
+        also: searched,
       }),
     },
   };
@@ -80,7 +82,7 @@ export const totalsPath = ({ name, words, list }: Resource, base: string): Json 
           get: operation(`${name}.totals`, `${words.many}: totali`, {
             answer: object(Object.fromEntries(list.totals.map((total) => [total, number]))),
             parameters: [filterQuery],
-            also: misunderstood,
+            also: searched,
           }),
         },
       }

@@ -19,6 +19,7 @@ import { contentTypes, exportFile } from './export.ts';
 import { exportColumns } from './export-columns.ts';
 import { readGroups } from './groups.ts';
 import { historyRoutes, readingOf } from './history-routes.ts';
+import { searchedInTurn } from './in-turn.ts';
 import { countCap, readPage } from './list.ts';
 import { type ListRequest, listRequest } from './list-request.ts';
 import { boxOf, readMap } from './map.ts';
@@ -42,6 +43,13 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     if (!can(c.var.ability, action, resource.name)) throw forbidden();
   };
 
+  /** What is read of the rows a filter finds; by words only in one's turn. */
+  const inList = <T>(
+    c: Ctx,
+    { filter }: Pick<ListRequest, 'filter'>,
+    read: (services: Env['Variables']['services']) => Promise<T>,
+  ) => searchedInTurn(c.var.session.userId, filter, () => read(c.var.services));
+
   /** A list of what one has selected of it alone. */
   const amongSelected = async (c: Ctx, request: ListRequest, selection: string) => {
     if (!/^\d{1,15}$/.test(selection)) throw badRequest('selection è un identificativo');
@@ -53,12 +61,8 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
   routes.get('/', async (c) => {
     mayRead(c, 'list');
     const request = listRequest(resource, c.req.query(), c.req.header('Prefer'));
-    const { rows, total } = await readPage(
-      c.var.services.reads,
-      c.var.ability,
-      resource,
-      request,
-      labelOf,
+    const { rows, total } = await inList(c, request, ({ reads }) =>
+      readPage(reads, c.var.ability, resource, request, labelOf),
     );
     for (const [name, value] of pageHeaders(resource.name, request.from, rows.length, total))
       c.header(name, value);
@@ -69,9 +73,10 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     mayRead(c, 'list');
     const { by, sum, ...query } = c.req.query();
     const { filter } = listRequest(resource, query, 'count=none');
-    return c.json(
-      await readGroups(c.var.services.reads, c.var.ability, resource, { by, sum, filter }),
+    const groups = await inList(c, { filter }, ({ reads }) =>
+      readGroups(reads, c.var.ability, resource, { by, sum, filter }),
     );
+    return c.json(groups);
   });
 
   if (coordinatesOf(resource))
@@ -80,14 +85,20 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
       const { box, ...query } = c.req.query();
       const { filter } = listRequest(resource, query, 'count=none');
       const asked = { filter, box: boxOf(box) };
-      return c.json(await readMap(c.var.services.reads, c.var.ability, resource, asked));
+      const map = await inList(c, asked, ({ reads }) =>
+        readMap(reads, c.var.ability, resource, asked),
+      );
+      return c.json(map);
     });
 
   if (resource.list.totals)
     routes.get('/totals', async (c) => {
       mayRead(c, 'list');
       const { filter } = listRequest(resource, c.req.query(), 'count=none');
-      return c.json(await readTotals(c.var.services.reads, c.var.ability, resource, filter));
+      const totals = await inList(c, { filter }, ({ reads }) =>
+        readTotals(reads, c.var.ability, resource, filter),
+      );
+      return c.json(totals);
     });
 
   for (const format of ['csv', 'xlsx'] as const)

@@ -11,8 +11,8 @@ import { recall, search } from './search.ts';
 import { spellingOf } from './spelling.ts';
 
 const mostFound = 100;
-const usual = 30;
 const mostKnown = 15;
+const tooMany = 'Troppe ricerche della stessa persona insieme';
 /** So many of one resource: whoever wants all of them goes to its list. */
 const mostOfOne = 5;
 
@@ -39,7 +39,11 @@ export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
           'Gli elementi di ogni specie che hanno tutte le parole, anche solo iniziate e senza accenti; prima i più vicini',
         query: z.object({
           q: z.string().check(z.maxLength(500), z.describe('Almeno due lettere o cifre')),
-          limit: z.optional(z.string().check(z.describe(`Quanti, da 1 a ${mostFound}`))),
+          limit: z.optional(
+            z
+              .string()
+              .check(z.describe(`Quanti in tutto, da 1 a ${mostFound}; senza, cinque per specie`)),
+          ),
           opened: z.optional(
             z
               .string()
@@ -48,7 +52,7 @@ export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
         }),
         answers: {
           200: content('Al massimo cinque per specie', z.array(found)),
-          429: 'Troppe ricerche della stessa persona insieme',
+          429: tooMany,
         },
       },
       async (c, { query }) => {
@@ -101,6 +105,7 @@ export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
         }),
         answers: {
           200: content('null se non c’è di meglio', z.nullable(z.object({ text: z.string() }))),
+          429: tooMany,
         },
       },
       async (c, { query: { q, of, filter } }) => {
@@ -108,7 +113,9 @@ export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
         const among = of ? resources.filter(({ name }) => name === of) : resources;
         if (!of && filter) throw badRequest('filter vuole anche of');
         const sought = { text: q, filter: filterOf(filter), signal: c.req.raw.signal };
-        const text = await spellingOf(services.reads, ability, among, sought);
+        const text = await inTurn(c.var.session.userId, () =>
+          spellingOf(services.reads, ability, { resources, among }, sought),
+        );
         return c.json({ content: text === undefined ? null : { text } });
       },
     ),
@@ -128,7 +135,8 @@ function knownIn(
   });
 }
 
-function limitOf(text = String(usual)): number {
+function limitOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (limit < 1 || limit > mostFound) throw badRequest(`limit va da 1 a ${mostFound}`);
   return limit;

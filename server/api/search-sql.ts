@@ -43,22 +43,59 @@ export const isSearched = (asked: Pick<Asked, 'ability' | 'action' | 'resource'>
 export function foundSql(asked: Asked, text: string, whole: readonly string[] = []): string {
   const { resource, params } = asked;
   const words = wordsSoughtIn(resource, text);
+  if (words.length === 0) return 'false';
   const query = (groups: readonly Readable[], word: string) =>
     inAny(groups, word, whole.includes(word) ? '' : ':*');
-  if (words.length === 0) return 'false';
+  const bind = (text: string) => params.bind(text, 'tsquery');
+  return rowsFoundSql(asked, {
+    everywhere: (groups) =>
+      bind([...words.map((word) => query(groups, word)), ...placesOf(asked)].join(' & ')),
+    each: words.map((word) => (groups) => bind(query(groups, word))),
+  });
+}
+
+/** Words, each with the rows `t` that it alone is found on: `from` names them one by one, `where` is about the one that is named. */
+interface EachFound {
+  readonly from: string;
+  readonly where: string;
+}
+
+/** The same of each of these words by itself: as the beginning of a word (`:*`) or a whole one; its place is `sought.at`, from 1. */
+export function eachFoundSql(asked: Asked, words: readonly string[], begins: ':*' | ''): EachFound {
+  const columns: string[] = [];
+  const column = (queryOf: (word: string) => string) => {
+    columns.push(asked.params.bind(words.map(queryOf), 'tsquery[]'));
+    return `sought.q${columns.length}`;
+  };
+  const where = rowsFoundSql(asked, {
+    everywhere: (groups) =>
+      column((word) => [inAny(groups, word, begins), ...placesOf(asked)].join(' & ')),
+    each: [(groups) => column((word) => inAny(groups, word, begins))],
+  });
+  const names = columns.map((_, at) => `q${at + 1}`).join(', ');
+  return {
+    from: `unnest(${columns.join(', ')}) with ordinality sought(${names}, at)`,
+    where,
+  };
+}
+
+/** Queries as SQL: that all words are in these groups, of a place that is reached, and that each of them is. */
+interface Queries {
+  readonly everywhere: (groups: readonly Readable[]) => string;
+  readonly each: readonly ((groups: readonly Readable[]) => string)[];
+}
+
+function rowsFoundSql(asked: Asked, { everywhere, each }: Queries): string {
   const groups = readableGroups(asked).map((group) => ({ group, rows: groupRows(asked, group) }));
-  const table = wordsTableOf(resource.name);
-  const everywhere = [...words.map((word) => query(groups, word)), ...placesOf(asked)].join(' & ');
-  const found = `t.id in (select w.record from ${table} w where w.words @@ ${params.bind(everywhere, 'tsquery')})`;
+  const table = wordsTableOf(asked.resource.name);
+  const found = `t.id in (select w.record from ${table} w where w.words @@ ${everywhere(groups)})`;
   const partly = groups.filter(({ rows }) => rows !== 'true');
   if (partly.length === 0) return found;
   const wholly = groups.filter(({ rows }) => rows === 'true');
-  const exact = words.map((word) => {
+  const exact = each.map((query) => {
     const ways = [
-      ...(wholly.length ? [`w.words @@ ${params.bind(query(wholly, word), 'tsquery')}`] : []),
-      ...partly.map(
-        (one) => `(w.words @@ ${params.bind(query([one], word), 'tsquery')} and ${one.rows})`,
-      ),
+      ...(wholly.length ? [`w.words @@ ${query(wholly)}`] : []),
+      ...partly.map((one) => `(w.words @@ ${query([one])} and ${one.rows})`),
     ];
     return `(${ways.join(' or ')})`;
   });

@@ -39,7 +39,8 @@ const atOnce = 4;
 interface Searched {
   readonly text: string;
   readonly each: number;
-  readonly most: number;
+  /** Of all of them together; undefined where nobody set a limit. */
+  readonly most: number | undefined;
   /** Opened lately: those that have the words are among what is found. */
   readonly opened: readonly Key[];
   /** Nobody waits for the answer any more. */

@@ -31,18 +31,27 @@ const mostTried = 5;
 const timesMore = 20;
 
 /**
- * What was meant by a text that finds nothing, or little: the nearest spelling with which this reader finds
- * a record, on which each corrected word stands as a whole where they read it. So no word is told that they do not see.
+ * What was meant by a text that finds nothing, or little: the nearest spelling with which this reader finds a record `among` these, on which
+ * each corrected word stands as a whole where they read it. What they do not find has no part in the answer (decision 210).
  */
 export async function spellingOf(
   reads: Reads,
   ability: Ability,
-  resources: readonly Resource[],
+  {
+    resources,
+    among,
+  }: { readonly resources: readonly Resource[]; readonly among: readonly Resource[] },
   sought: Sought,
 ): Promise<string | undefined> {
-  const standing = await standingOf(reads, wordsSought(sought.text));
+  const seer = {
+    reads,
+    ability,
+    reached: reachedBy(ability, resources),
+    signal: sought.signal,
+  };
+  const standing = await standingOf(seer, wordsSought(sought.text));
   if (standing.every(({ near }) => near.length === 0)) return undefined;
-  const reached = reachedBy(ability, resources);
+  const reached = reachedBy(ability, among);
   const isFound = (spelling: Spelling) => finds(reads, ability, reached, sought, spelling);
   const [asIs, ...others] = spellingsOf(standing.map(doubted));
   if (!asIs) return undefined;

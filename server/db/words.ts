@@ -33,11 +33,22 @@ export function wordTables(resource: Resource, resources: readonly Resource[]): 
       object: `index ${objectName(name, 'found')}`,
       sql: `create index ${objectName(name, 'found')} on ${name} using gin (words)`,
     },
+    ...learning(name),
     ...filling(resource, groups),
     ...keeping(resource, groups),
     ...named(groups).flatMap((group) => following(resource, group)),
   ];
 }
+
+/** What is written is known as a word at once: filling inserts, and where there is one already, updates. */
+const learning = (table: string): Statement[] =>
+  [
+    { trigger: 'learn_added', event: 'insert' },
+    { trigger: 'learn_changed', event: 'update' },
+  ].map(({ trigger, event }) => ({
+    object: `trigger ${table}.${trigger}`,
+    sql: `create or replace trigger ${trigger} after ${event} on ${table} referencing new table as written for each statement execute function learn_new_words()`,
+  }));
 
 /** What each reference brings, whichever group of readers it is for. */
 const named = (groups: readonly SearchGroup[]): readonly Named[] =>

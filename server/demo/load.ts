@@ -172,7 +172,7 @@ export async function loadDemo(
     await createAlerts(stage, services, { user: editor.user, manager: offices.provincia });
     // What was worth a look on a day gone by: the calendar judges all anew as soon as it starts.
     await run(tx, 'delete from violations');
-    await learnWords(tx, services.model.resources);
+    await learnWords(tx);
     await run(tx, 'analyze');
     return { accounts: loaded };
   });

@@ -64,7 +64,7 @@ const daily: Readonly<Record<string, Daily>> = {
   identities: { from: night, work: purgeIdentities },
   words: {
     from: night,
-    work: ({ db, model }) => db.transaction().execute((tx) => learnWords(tx, model.resources)),
+    work: ({ db }) => db.transaction().execute((tx) => learnWords(tx)),
   },
 };
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '#server/api/in-turn.ts';
 import { learnWords } from '#server/db/known-words.ts';
 import { tableOf } from '#server/db/names.ts';
 import { wordsTableOf } from '#server/db/words.ts';
+import { emailOf } from '#server/demo/accounts.ts';
 import { wordsIn } from '#src/domain/text.ts';
 import { resources } from '#src/resources/all.ts';
 import { holder } from '../support/held.ts';
@@ -206,6 +208,20 @@ describe('the words that are kept', () => {
   });
 });
 
+describe('what is found', () => {
+  it('is five of every kind there is, whatever else has the word', async () => {
+    const found = await search('provincia', 'hotel');
+    const words = encodeURIComponent('{"q":"hotel"}');
+    for (const { name } of searched) {
+      const { status, body } = await world.within('provincia')('GET', `/${name}?filter=${words}`);
+      if (status !== 200) continue;
+      const told = found.filter(({ resource }) => resource === name).length;
+      expect([name, told]).toEqual([name, Math.min(5, body.length)]);
+    }
+    expect(keysOf(await search('provincia', 'hotel', 7))).toHaveLength(7);
+  });
+});
+
 describe('nobody', () => {
   it('finds a record that is not theirs to see, nor learns that it is there', async () => {
     const { name, cin, holder } = await someHouse();
@@ -249,8 +265,7 @@ describe('a word that is written wrong', () => {
     expect(status).toBe(200);
     return body.content?.text;
   };
-  const learn = () =>
-    world.services.db.transaction().execute((tx) => learnWords(tx, world.services.model.resources));
+  const learn = () => world.services.db.transaction().execute((tx) => learnWords(tx));
 
   it('is offered as it is known, where that finds something', async () => {
     const { id } = await someHouse();
@@ -307,6 +322,41 @@ describe('a word that is written wrong', () => {
     expect(await spelling('privato', 'zuccheroti')).toBeUndefined();
   });
 
+  it('is answered alike whether others have it or nobody does', async () => {
+    const [{ id: manager } = { id: 0 }] = await world.managersOf('hotel');
+    const houses = `select id from accommodations where manager`;
+    const [own] = await world.rows(`${houses} = $1 order by id limit 1`, [manager]);
+    const [foreign] = await world.rows(
+      `${houses} <> $1 and manager <> all($2) order by id desc limit 1`,
+      [manager, (await world.managersOf('hotel')).map(({ id }) => id)],
+    );
+    const rename = (id: unknown, name: string) =>
+      world.rows('update accommodations set name = $2 where id = $1', [id, name]);
+    await rename(own?.id, 'Zanqortini');
+    await rename(foreign?.id, 'Zanvortini Zandortino Zanqortino');
+    // Words are known as they are written: nobody learns by a word of their own whether it was known before.
+    for (const learnt of [async () => {}, learn]) {
+      await learnt();
+      expect(await search('hotel', 'zanvortini')).toEqual([]);
+      for (const [hidden, nobodys] of [
+        ['zanvortini', 'zanwortini'],
+        ['zandortino', 'zanportino'],
+        ['zanqortino', 'zanqortinu'],
+      ] as const) {
+        expect([hidden, await spelling('hotel', hidden)]).toEqual([hidden, 'zanqortini']);
+        expect([nobodys, await spelling('hotel', nobodys)]).toEqual([nobodys, 'zanqortini']);
+      }
+      // Who sees it finds it as it is.
+      expect(await spelling('provincia', 'zanvortini')).toBeUndefined();
+    }
+    // However many are nearer, or come before, on what others have.
+    await rename(
+      foreign?.id,
+      [...'abcdefghijklmnoprstuvwxyz'].map((letter) => `Zan${letter}ortina`).join(' '),
+    );
+    expect(await spelling('hotel', 'zanqortina')).toBe('zanqortini');
+  });
+
   it('found on few records is doubted for one that is found on many', async () => {
     const { id } = await someHouse();
     await world.rows(`update accommodations set name = 'Hotell Unico' where id = $1`, [id]);
@@ -323,6 +373,35 @@ describe('a word that is written wrong', () => {
     await world.rows(`update accommodations set name = 'Hotel Unico' where name = 'Hotell Unico'`);
     await learn();
     expect([id, await known()]).toEqual([id, []]);
+  });
+});
+
+describe('whoever asks more than ten things at once', () => {
+  it('is refused every way of searching, and reads lists as ever', async () => {
+    const [person] = await world.rows('select id from users where email = $1', [
+      emailOf('provincia'),
+    ]);
+    const held = Promise.withResolvers<void>();
+    const waiting = Array.from({ length: 10 }, () => inTurn(person?.id, () => held.promise));
+    const ask = async (path: string, method = 'GET', body?: unknown) =>
+      (await world.within('provincia')(method, path, body)).status;
+    const words = encodeURIComponent('{"q":"hotel"}');
+    try {
+      for (const path of [
+        '/search?q=hotel',
+        '/search/spelling?q=hotell',
+        `/licenses?filter=${words}`,
+        `/licenses/groups?by=city&filter=${words}`,
+        `/accommodations/map?filter=${words}`,
+      ])
+        expect([path, await ask(path)]).toEqual([path, 429]);
+      expect(await ask('/licenses/selections', 'POST', { filter: { q: 'hotel' } })).toBe(429);
+      expect(await ask('/licenses')).toBe(200);
+    } finally {
+      held.resolve();
+      await Promise.all(waiting);
+    }
+    expect(await ask(`/licenses?filter=${words}`)).toBe(200);
   });
 });
 

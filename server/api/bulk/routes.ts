@@ -10,6 +10,7 @@ import { endpoint } from '../endpoint.ts';
 import { shared } from '../endpoint-answers.ts';
 import { anId, bodyOf, numberIn } from '../endpoint-input.ts';
 import { once } from '../idempotency.ts';
+import { searchedInTurn } from '../in-turn.ts';
 import { idempotencyKey } from '../openapi-parts.ts';
 import { beginRun, readOutcomes, refuseUndoing, runView, stopRun } from './runs.ts';
 import { makeSelection, readSelection } from './selection.ts';
@@ -50,14 +51,17 @@ export function bulkRoutes(resource: Resource): Hono<Env> {
           201: shared('La selezione', 'Selected'),
           409: 'Sono più di 10.000',
           422: 'Errori per campo',
+          429: 'Troppe ricerche della stessa persona insieme',
         },
       },
       async (c, { body }) => {
         const { services, ability, session } = c.var;
         const asked = await body();
-        const made = await services.db
-          .transaction()
-          .execute((tx) => makeSelection({ tx, ability, session, resource }, asked));
+        const made = await searchedInTurn(session.userId, asked.filter ?? {}, () =>
+          services.db
+            .transaction()
+            .execute((tx) => makeSelection({ tx, ability, session, resource }, asked)),
+        );
         return c.json(made, 201);
       },
     ),
