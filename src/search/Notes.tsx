@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { isAsked } from './found.ts';
 import { Meant } from './Meant.tsx';
-import { type Answers, isNothing, nothingFor } from './told.ts';
+import { type Answers, heldBack, isNothing, nothingFor } from './told.ts';
 
 interface Props {
   readonly text: string;
@@ -14,7 +14,7 @@ interface Props {
 
 /** What is said of an answer above what was found: that it did not come, or why there is nothing. */
 export function Notes({ text, answers, onRetry, onRespell }: Props) {
-  const { count, spelling, isWaiting, error } = answers;
+  const { count, spelling, isWaiting, isHeldBack, error } = answers;
   const meant = spelling !== undefined && !isWaiting && (
     <Meant spelling={spelling} onTake={onRespell} />
   );
@@ -27,6 +27,7 @@ export function Notes({ text, answers, onRetry, onRespell }: Props) {
         </Button>
       </Note>
     );
+  if (isHeldBack) return <Note>{heldBack}</Note>;
   if (text.trim() !== '' && !isAsked(text) && count === 0)
     return <Note>Scrivi almeno due lettere: bastano gli inizi delle parole.</Note>;
   if (isNothing(text, answers))

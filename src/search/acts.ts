@@ -2,25 +2,28 @@ import { useAbility } from '@casl/react';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { type Ability, can } from '#src/permissions/ability.ts';
-import { pathTo } from '#src/places/path-to.ts';
+import { createPath, pathTo } from '#src/places/path-to.ts';
 import { usePlaces } from '#src/places/places.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import { isForPeople, type Resource } from '#src/schema/resource.ts';
-import { inSentence } from '#src/ui/grammar.ts';
+import { inSentence, newWords } from '#src/ui/grammar.ts';
+import { asking } from './asking.ts';
 import { type Found, useFound } from './found.ts';
 import type { Entry } from './groups.ts';
-import { sentenceIn, type Verb } from './sentence.ts';
+import { madeAnewIn, sentenceIn, type Verb } from './sentence.ts';
 import { unnamed } from './unnamed.ts';
 
 /** So many records are asked for what may be done to them. */
 const mostAsked = 3;
 
 /**
- * What one may do to what is meant: by a verb that is written before it, otherwise to records that are found alone of their
- * kind. The server says what may be done; each leads to where the verb is done. `objects` is what a written verb means.
+ * What one may do to what is meant: by a verb that is written with it, otherwise to records that are found alone of their
+ * kind; and what one may make, where a text says so ("nuova pratica"). The server says what may be done to a record; each leads to where the
+ * verb is done. `objects` is what a written verb means.
  */
 export function useActs(text: string, found: readonly Found[], resources: readonly Resource[]) {
   const { pathOf } = usePlaces();
+  const made = useMade(text, resources);
   const verbs = useOwnVerbs(resources);
   const sentence = sentenceIn(text, verbs);
   const { found: named, isWaiting, error, retry } = useFound(sentence?.rest ?? '');
@@ -45,7 +48,9 @@ export function useActs(text: string, found: readonly Found[], resources: readon
   );
   const isSentence = sentence !== undefined;
   return {
-    acts,
+    acts: [...made, ...acts],
+    /** Does the text say what to do, if nothing is called so? */
+    isAsked: isSentence || made.length > 0,
     objects,
     sentence,
     isWaiting: isSentence && (isWaiting || isAsking),
@@ -59,6 +64,18 @@ export function useActs(text: string, found: readonly Found[], resources: readon
 
 const isAlone = ({ resource }: Found, found: readonly Found[]) =>
   found.filter((one) => one.resource === resource).length === 1;
+
+/** What a text says is made anew, of that which one may make. */
+function useMade(text: string, resources: readonly Resource[]): readonly Entry[] {
+  const ability = useAbility<Ability>();
+  const { pathOf } = usePlaces();
+  return madeAnewIn(text, resources).flatMap((resource): Entry[] => {
+    const to = createPath(pathOf, resource.name);
+    if (to === undefined || resource.view || !can(ability, 'create', resource.name)) return [];
+    const label = newWords(resource.words);
+    return [{ key: `${resource.name} new`, kind: 'act', label, hint: '', to }];
+  });
+}
 
 /** The verbs of all resources that the person does to some record. */
 function useOwnVerbs(resources: readonly Resource[]): readonly Verb[] {
@@ -83,8 +100,7 @@ function useAllowed(records: readonly Found[]) {
     queries: records.map(({ resource, id }) => ({
       queryKey: [resource, 'verbs', id, 'found'],
       queryFn: () => verbs(resource, { id }),
-      staleTime: 10_000,
-      retry: false,
+      ...asking,
     })),
   });
   const allowed = told.map(

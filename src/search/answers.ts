@@ -20,15 +20,15 @@ export function useAnswers(text: string, pages: readonly Page[]) {
   const { found } = answer;
   const { acts, objects, sentence, ...acting } = useActs(meantBy(text), found, known.resources);
   // What is called so is meant before what may be done by a word that begins alike.
-  const areAsked = sentence !== undefined && found.length === 0;
-  const [shown, words] = areAsked ? [objects, sentence.rest] : [found, text];
+  const areAsked = acting.isAsked && found.length === 0;
+  const [shown, words] = areAsked && sentence ? [objects, sentence.rest] : [found, text];
   const written = text.trim()
     ? groupsOf(words, shown, { acts, areAsked }, known)
     : groupsBefore(recent, known);
   const isTold = !answer.isWaiting && !acting.isWaiting && !answer.error;
   const isDoubtful =
     isTold && isAsked(text) && !areAsked && found.length <= few && !written.some(hasPages);
-  const { spelling, isWaiting } = useSpelling(text, isDoubtful);
+  const { spelling, ...spelt } = useSpelling(text, isDoubtful);
   const isRespelled = spelling !== undefined && found.length === 0;
   const respelled = useFound(isRespelled ? spelling : '');
   const error = answer.error ?? acting.error ?? respelled.error;
@@ -44,9 +44,11 @@ export function useAnswers(text: string, pages: readonly Page[]) {
     isWaiting:
       answer.isWaiting ||
       acting.isWaiting ||
-      (found.length === 0 && isWaiting) ||
+      (found.length === 0 && spelt.isWaiting) ||
       (isRespelled && respelled.isWaiting),
     error,
+    /** Were too many asked at once? It is asked again by itself. */
+    isHeldBack: [answer, respelled, spelt].some((one) => one.isHeldBack),
     /** Is what comes first not known? What may be done to records that were found is told after them. */
     hasFailed: answer.error !== null || (areAsked && acting.error !== null),
     /** Asks again what was not answered. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask } from '#src/providers/http.ts';
 import { useSession } from '#src/providers/session.ts';
+import { asking, isHeld } from './asking.ts';
 import { useVisitsOf, type Visit } from './visits.ts';
 
 /** A record the server found by its words. */
@@ -33,7 +34,8 @@ export function useFound(text: string) {
   const asked = useAtRest(wanted);
   const isWritten = isAsked(asked);
   const opened = namesOf(useVisitsOf(key).slice(0, mostTold));
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, failureReason, refetch } = useQuery({
+    ...asking,
     queryKey: ['search', key, asked, opened],
     queryFn: ({ signal }) =>
       ask<Answer>(
@@ -42,12 +44,11 @@ export function useFound(text: string) {
       ),
     enabled: isWritten,
     placeholderData: keepPreviousData,
-    staleTime: 10_000,
-    retry: false,
   });
   return {
     found: isWritten ? (data?.content ?? []) : [],
     isWaiting: isFetching || asked !== wanted,
+    isHeldBack: isHeld({ isFetching, failureReason }),
     error: isWritten ? error : null,
     retry: refetch,
   };

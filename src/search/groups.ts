@@ -40,6 +40,9 @@ const first: readonly (readonly string[])[] = [
   ['users', 'managers'],
 ];
 
+/** A municipality has the words of much that lies in it. */
+const last: readonly string[] = ['cities'];
+
 /** What the browser knows beside what was found. */
 export interface Known {
   readonly resources: readonly Resource[];
@@ -69,9 +72,9 @@ export function groupsOf(
   known: Known,
 ): readonly Group[] {
   const rest = [...new Set(found.map(({ resource }) => resource))].filter(
-    (resource) => !first.flat().includes(resource),
+    (resource) => ![...first, last].flat().includes(resource),
   );
-  const kinds = [...first, ...rest.map((resource) => [resource])];
+  const kinds = [...first, ...rest.map((resource) => [resource]), last];
   const entries = entriesOf(found, known);
   const records = kinds.map((kind) => ({
     title: titleOf(kind, known.resources),
@@ -81,12 +84,25 @@ export function groupsOf(
   const done = { title: 'Azioni', entries: acts.slice(0, rows) };
   const lists = found.map(known.listsIn).filter((ways) => ways.length > 0);
   const territory = { title: 'Territorio', entries: lists.slice(0, municipalities).flat() };
-  // Who writes the whole name of a municipality means it.
-  const isMeant = territory.entries.some(({ label }) => isCalled(label, text));
+  const isMeant = isPlace(text, territory.entries, entries);
   const those = isMeant ? [territory, ...records] : [...records, territory];
   const others = [...those, { title: 'Pagine', entries: pages.map(entryOf) }];
   return filled(areAsked ? [done, ...others] : [...others, done]);
 }
+
+/** Who writes the whole name of a municipality means it; who begins it, where nothing else begins so. */
+const isPlace = (
+  text: string,
+  places: readonly Entry[],
+  found: readonly (Entry & { readonly found: Found })[],
+): boolean =>
+  places.some(({ label }) => isCalled(label, text)) ||
+  (places.some(({ label }) => beginsSo(label, text)) &&
+    !found.some(
+      ({ label, found: { resource } }) => !last.includes(resource) && beginsSo(label, text),
+    ));
+
+const beginsSo = (label: string, text: string) => fold(label).startsWith(fold(text).trim());
 
 /** What there is to choose from before anything is written: what was opened last, and the pages. */
 export const groupsBefore = (recent: readonly Found[], known: Known): readonly Group[] =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#src/providers/http.ts';
 import { useSession } from '#src/providers/session.ts';
+import { asking, isHeld } from './asking.ts';
 
 /** The list one searches in, and what it is narrowed to besides its words. */
 interface Within {
@@ -15,7 +16,8 @@ export function useSpelling(text: string, isDoubtful: boolean, within?: Within) 
     q: text.trim().slice(0, 500),
     ...(within && { of: within.of, filter: JSON.stringify(within.filter) }),
   }).toString();
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, failureReason } = useQuery({
+    ...asking,
     queryKey: ['search', key, 'spelling', asked],
     queryFn: ({ signal }) =>
       ask<{ readonly content: { readonly text: string } | null }>(
@@ -23,8 +25,10 @@ export function useSpelling(text: string, isDoubtful: boolean, within?: Within) 
         { signal },
       ),
     enabled: isDoubtful,
-    staleTime: 10_000,
-    retry: false,
   });
-  return { spelling: isDoubtful ? data?.content?.text : undefined, isWaiting: isFetching };
+  return {
+    spelling: isDoubtful ? data?.content?.text : undefined,
+    isWaiting: isFetching,
+    isHeldBack: isHeld({ isFetching, failureReason }),
+  };
 }

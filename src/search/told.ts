@@ -15,9 +15,13 @@ const mostShown = 60;
 export const nothingFor = (text: string): string =>
   `Nessun risultato per ${text.trim().length > mostShown ? 'quello che hai scritto' : `«${text.trim()}»`}`;
 
+export const heldBack =
+  'Hai già molte ricerche in corso: aspetto che finiscano, poi riprovo da solo.';
+
 /** What the answer is, for who hears it. */
 export function toldOf(text: string, answers: Answers): string {
-  const { isWaiting, error, count, spelling } = answers;
+  const { isWaiting, isHeldBack, error, count, spelling } = answers;
+  if (isHeldBack) return heldBack;
   if (!isAsked(text) || isWaiting || error) return '';
   const counted = count === 1 ? '1 risultato' : `${count} risultati`;
   const meant = spelling === undefined ? [] : [`Forse cercavi: ${spelling}`];

@@ -382,7 +382,9 @@ describe('whoever asks more than ten things at once', () => {
       emailOf('provincia'),
     ]);
     const held = Promise.withResolvers<void>();
-    const waiting = Array.from({ length: 10 }, () => inTurn(person?.id, () => held.promise));
+    const waiting = Array.from({ length: 10 }, () =>
+      inTurn(Number(person?.id), () => held.promise),
+    );
     const ask = async (path: string, method = 'GET', body?: unknown) =>
       (await world.within('provincia')(method, path, body)).status;
     const words = encodeURIComponent('{"q":"hotel"}');

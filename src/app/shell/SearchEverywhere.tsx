@@ -92,8 +92,31 @@ function Typing({ onText, onClose }: TypingProps) {
     document.addEventListener('keydown', hear, true);
     return () => document.removeEventListener('keydown', hear, true);
   }, [onText, onClose]);
-  return null;
+  return (
+    <Box role="status" sx={comingLook}>
+      {navigator.onLine
+        ? 'La ricerca si sta aprendo…'
+        : 'Connessione assente: la ricerca non si apre.'}
+    </Box>
+  );
 }
+
+/** Where the dialog will stand; not for the moment it mostly takes. */
+const comingLook = {
+  ...type(15, 20),
+  position: 'fixed',
+  top: 64,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  zIndex: 'modal',
+  padding: '12px 20px',
+  borderRadius: '8px',
+  color: 'soggiorno.text',
+  backgroundColor: 'background.paper',
+  boxShadow: 8,
+  animation: 'comes 0s 300ms both',
+  '@keyframes comes': { from: { opacity: 0 }, to: { opacity: 1 } },
+} as const;
 
 const look = {
   ...type(15, 20),
