@@ -152,6 +152,41 @@ it('says on a phone, too, that the server does not answer, and asks again', asyn
   expect(await faultsShown(page)).toEqual([]);
 });
 
+it('says that there is no connection, and finds as soon as there is one', async () => {
+  page = await enterAt('provincia', 'provincia/dashboard');
+  await page.keyboard.press('Control+k');
+  await field().waitFor();
+  await page.context().setOffline(true);
+  await field().fill('hotel');
+  const told = page.getByRole('alert').filter({ hasText: 'Connessione assente' });
+  await told.getByRole('button', { name: 'Riprova' }).waitFor();
+  expect(await page.getByText('Nessun risultato').count()).toBe(0);
+  await page.context().setOffline(false);
+  await options().first().waitFor();
+});
+
+it('waits after too many questions at once, says so, and asks again by itself', async () => {
+  page = await enterAt('provincia', 'provincia/dashboard');
+  await page.route(
+    '**/search?q=**',
+    (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '2' }, json: {} }),
+    { times: 1 },
+  );
+  await page.keyboard.press('Control+k');
+  await field().fill('hotel');
+  await page.getByText('Hai già molte ricerche in corso').first().waitFor();
+  await options().first().waitFor();
+});
+
+it('offers what one may make, and a verb wherever it is written', async () => {
+  page = await enterAt('hotel', 'hotel/dashboard');
+  await page.keyboard.press('Control+k');
+  await field().fill('nuova pratica');
+  await options().getByText('Nuova pratica').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /Nuova pratica/ }).waitFor();
+});
+
 it('keeps what is typed when the heading of the page below comes late, and gives the focus back', async () => {
   page = await enterAt('provincia', 'provincia/dashboard');
   const [licence] = await licences(1);

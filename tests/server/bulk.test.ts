@@ -146,6 +146,26 @@ describe('bulk work', () => {
     expect(await now()).toMatchObject({ openingMode, openingPeriods });
   });
 
+  it('tells nothing of a record that is no longer theirs to see', async () => {
+    const office = world.within('provincia');
+    const [one, other] = await world.rows(
+      'select id, version, city from accommodations where archived is not true order by id limit 2',
+    );
+    const rows = [one, other].map((row) => ({ id: row?.id, version: row?.version }));
+    const { id } = await select(office, 'accommodations', { rows });
+    const work = { verb: 'edit', input: { openingMode: 'annual' } };
+    const { run, rows: told } = await finished(office, 'accommodations', id, work);
+    expect(told).toHaveLength(2);
+    const move = (city: unknown) =>
+      world.rows('update accommodations set city = $2 where id = $1', [one?.id, city]);
+    const [away] = await world.rows(`select id from cities where name = 'Milano'`);
+    await move(away?.id);
+    const path = `/accommodations/selections/${id}/runs/${run.id}/rows`;
+    const left = (await office('GET', path)).body.map((row: { id: number }) => row.id);
+    await move(one?.city);
+    expect(left).toEqual([other?.id]);
+  });
+
   it('that is stopped writes no row more, and is taken back only once it is over', async () => {
     const admin = world.within('admin');
     const chosen = await select(admin, 'attractions', { filter: { q: 'molte 9' } });

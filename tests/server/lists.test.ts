@@ -172,6 +172,14 @@ describe('how a person keeps a list', () => {
     expect((await call('PUT', lists, { ...kept, defaultView: foreign })).status).toBe(404);
   });
 
+  it('shows a column once', async () => {
+    const call = world.within('comune');
+    const twice = { ...kept, columns: ['number', 'state', 'number'] };
+    expect((await call('PUT', lists, twice)).status).toBe(422);
+    const twin = view({ state: { filter: {}, columns: ['number', 'number'] } });
+    expect((await call('POST', `${lists}/views`, twin)).status).toBe(422);
+  });
+
   it('forgets columns that are gone or hidden', async () => {
     const call = world.within('comune');
     await call('PUT', lists, { ...kept, columns: ['internalNote', 'gone', 'number'] });

@@ -141,11 +141,13 @@ export function bulkRoutes(resource: Resource): Hono<Env> {
         answers: { 200: shared('Gli esiti', 'BulkOutcomes'), ...absent },
       },
       async (c, { params, query: { after, outcome } }) => {
-        const { reads } = c.var.services;
+        const { services, ability } = c.var;
+        const { reads } = services;
         const selection = await own(c, params.selection);
         const { id } = await runView(reads, selection.id, params.run);
         const outcomes = outcome?.split(',') ?? null;
-        return c.json<Row[]>(await readOutcomes(reads, { id: id as number, after, outcomes }));
+        const wanted = { id: id as number, after, outcomes };
+        return c.json<Row[]>(await readOutcomes(reads, { ability, resource }, wanted));
       },
     ),
   );

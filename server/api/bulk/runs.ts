@@ -1,6 +1,11 @@
 import { z } from 'zod/mini';
+import type { Ability } from '#src/permissions/ability.ts';
 import type { Session } from '#src/permissions/session.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { tableOf } from '../../db/names.ts';
+import { Params } from '../../db/params.ts';
 import type { Reads, Row } from '../../db/reads.ts';
+import { rowsSql } from '../../db/row-scope.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import type { RowReport, Target } from './row.ts';
@@ -75,18 +80,31 @@ export async function runView(reads: Reads, selection: number, id: number): Prom
   };
 }
 
-/** What became of the rows, 100 at a time from a record on; of some outcomes, or of all. */
+interface Wanted {
+  readonly id: number;
+  readonly after: number;
+  readonly outcomes: readonly string[] | null;
+}
+
+/**
+ * What became of the rows, 100 at a time from a record on; of some outcomes, or of all. Of a record there is, only to who
+ * sees it still.
+ */
 export async function readOutcomes(
   reads: Reads,
-  { id, after, outcomes }: { id: number; after: number; outcomes: readonly string[] | null },
+  { ability, resource }: { readonly ability: Ability; readonly resource: Resource },
+  { id, after, outcomes }: Wanted,
 ): Promise<Row[]> {
+  const params = new Params([id, after, outcomes]);
+  const seen = rowsSql(ability, 'list', resource, params);
   const rows = await reads.query(
     `select o.record as id, s.name, s.version, ${told} as outcome, o.report from bulk_outcomes o
      join bulk_runs r on r.id = o.run
      join selection_rows s on s.selection = r.selection and s.record = o.record
      where o.run = $1 and o.record > $2 and ($3::text[] is null or ${told} = any($3::text[]))
+       and not exists (select from ${tableOf(resource.name)} t where t.id = o.record and (${seen}) is not true)
      order by o.record limit 100`,
-    [id, after, outcomes],
+    params.values,
   );
   return rows.map(({ report, ...row }) => ({ ...row, ...(report as object) }));
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { roles } from '#src/permissions/session.ts';
 
-const columns = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60));
+const columns = z.array(z.string().check(z.maxLength(60))).check(
+  z.maxLength(60),
+  z.refine((all) => new Set(all).size === all.length, 'Una colonna sta una volta sola'),
+);
 
 const nameless = 'Scrivi un nome di al massimo 60 caratteri';
 
