@@ -271,13 +271,12 @@ it('A house that moves to where the law counts it is judged with the others of i
     ...{ address: 'Via Altrove', availability: 'rent', planFile: await filing.paper() },
     ...{ units: [{ sheet: '7', parcel: '612' }], ...placed },
   });
-  for (const verb of ['submit', 'take'])
-    expect((await filing.act(id, verb, {}, 'admin')).status).toBe(200);
+  for (const verb of ['submit', 'take']) expect((await filing.act(id, verb)).status).toBe(200);
   await world.rows('update accommodations set city = $2 where id = $1 returning id', [
     other.accommodation,
     far?.id,
   ]);
-  const { status, body } = await filing.act(id, 'accept', { act: 'Determina 2' }, 'admin');
+  const { status, body } = await filing.act(id, 'accept', { act: 'Determina 2' });
   expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(one.number)]);
 });
 
