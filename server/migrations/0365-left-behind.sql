@@ -1,1 +1,1 @@
-alter table applications add column "leftBehind" text;
+alter table applications add column "leftBehind" text collate "it-x-icu";
