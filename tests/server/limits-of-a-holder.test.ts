@@ -277,7 +277,7 @@ it('A house that moves to where the law counts it is judged with the others of i
     far?.id,
   ]);
   const { status, body } = await filing.act(id, 'accept', { act: 'Determina 2' });
-  expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(one.number)]);
+  expect([status, JSON.stringify(body)]).toEqual([409, expect.stringContaining(one.number)]);
 });
 
 it('What stands already is on the worklist until one of the two ends', async () => {

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const { application, act, read } = applicationMaker(() => world);
 const { active, acted, read: license } = licenseMaker(() => world);
-const { opened, act: prices } = priceMaker(() => world);
+const { period, act: prices } = priceMaker(() => world);
 const calendar = () => doCalendarVerbs(world.services, tellFailure(world.services));
 
 async function on<T>(day: string, work: () => Promise<T>): Promise<T> {
@@ -185,7 +185,8 @@ describe('The term of an office', () => {
 describe('What is told by a day', () => {
   it('of a campaign that opens, or is put off, until a Sunday may be sent on the Monday', async () => {
     const { sunday, monday } = sundayIn(20);
-    const campaign = await opened(2071, { submissionTo: sunday });
+    const draft = await period(2071, { submissionTo: sunday });
+    const campaign = (await prices('provincia', 'rate-periods', draft, 'open')).body.content;
     expect(campaign.submissionTo).toBe(monday);
     const later = sundayIn(40);
     const { status: done, body } = await prices('provincia', 'rate-periods', campaign, 'extend', {
