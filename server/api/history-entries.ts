@@ -7,6 +7,8 @@ import { signedSql } from './signed.ts';
 export interface Deed {
   readonly id: number;
   readonly at: string;
+  /** The ISO day it is of, where it was entered later. */
+  readonly lateFrom: string | null;
   readonly action: string;
   readonly user: unknown;
   readonly impersonator: unknown;
@@ -51,7 +53,9 @@ const sinceSql = ({ resources }: Reader) => `select ${columnsOf(resources)} from
 const beforeSql = `and (a.at, a.id) < (select b.at, b.id from audit b
   where b.resource = $1 and b.record = $2 and b.id = $4)`;
 
-const columnsOf = (resources: readonly Resource[]) => `a.id, a.at, a.action,
+const columnsOf = (
+  resources: readonly Resource[],
+) => `a.id, a.at, a."lateFrom"::text as "lateFrom", a.action,
   ${signedSql(resources, 'user', 'a."user"')} as "user",
   ${signedSql(resources, 'user', 'a.impersonator')} as impersonator,
   ${signedSql(resources, 'manager', 'a.manager')} as manager, a."becauseRecord" as because, a.changes`;

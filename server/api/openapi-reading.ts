@@ -122,6 +122,7 @@ const changes = listOf(object({ field: text, before: {}, after: {} }));
 const line = object({
   id: integer,
   at: { ...text, format: 'date-time' },
+  lateFrom: { type: ['string', 'null'], format: 'date' },
   action: text,
   user: named,
   impersonator: named,

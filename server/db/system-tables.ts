@@ -87,6 +87,8 @@ create table audit (
   "becauseResource" text,
   "becauseVerb" text,
   "becauseRecord" bigint,
+  -- The day it is of, where it was entered later than that.
+  "lateFrom" date,
   primary key (id, at)
 ) partition by range (at);
 create index audit_because on audit ("becauseResource", "becauseRecord") where "becauseRecord" is not null;

@@ -13,13 +13,20 @@ export interface Trace {
   readonly action: string;
   readonly resource: string;
   /** The verb it followed from. */
-  readonly because?: { readonly resource: string; readonly verb: string; readonly record: number };
+  readonly because?: {
+    readonly resource: string;
+    readonly verb: string;
+    readonly record: number;
+    readonly lateFrom?: string;
+  };
 }
 
 /** What one deed changed on one record. */
 export interface Traced {
   readonly id: number;
   readonly changes: Changes;
+  /** The ISO day it is of, where it was entered later and not with what it followed from. */
+  readonly lateFrom?: string | undefined;
 }
 
 /** Writes the trace of a change in the change's own transaction: no change without a trace. */
@@ -32,9 +39,9 @@ export async function writeAudits(
   await run(
     tx,
     `insert into audit ("user", impersonator, manager, request, action, resource, record, changes,
-       "becauseResource", "becauseVerb", "becauseRecord")
-     select $1, $2, $3, $4, $5, $6, id, changes, $8, $9, $10
-     from json_to_recordset($7) as traced (id bigint, changes jsonb)`,
+       "becauseResource", "becauseVerb", "becauseRecord", "lateFrom")
+     select $1, $2, $3, $4, $5, $6, id, changes, $8, $9, $10, coalesce("lateFrom", $11)
+     from json_to_recordset($7) as traced (id bigint, changes jsonb, "lateFrom" date)`,
     [
       author.user,
       author.impersonator,
@@ -46,6 +53,7 @@ export async function writeAudits(
       because?.resource ?? null,
       because?.verb ?? null,
       because?.record ?? null,
+      because?.lateFrom ?? null,
     ],
   );
 }

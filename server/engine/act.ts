@@ -11,8 +11,8 @@ import type { Declaration, Whole } from './declaration.ts';
 import { drawPapers } from './draw-papers.ts';
 import { finish, type Left } from './finish.ts';
 import { countedBefore } from './first-act.ts';
+import { takeFurtherTurns } from './further-turn.ts';
 import { besideBefore } from './judged-with.ts';
-import { takeTurnMoved } from './locks.ts';
 import { notify } from './notify.ts';
 import { noting } from './noting.ts';
 import type { Violation } from './objections.ts';
@@ -37,6 +37,8 @@ import { type Act, asSystem, following, type Writer } from './writer.ts';
 interface Asked {
   readonly before: Whole;
   readonly given: Given<Declaration, string>;
+  /** The ISO day it takes effect on, where that is over. */
+  readonly lateFrom: string | undefined;
   readonly violated: readonly Violation[];
 }
 
@@ -127,7 +129,9 @@ async function ask(
   if (blockers.length === 0 || writer.isRehearsed) await refuseUnfit(writer, resource, verb, given);
   if (blockers.length) throw blocked(blockers);
   const counted = countedBefore(resource, action, before);
-  return { before, given, violated: await violatedBefore(writer, resource, verb, counted) };
+  const lateFrom = day !== undefined && day < today ? day : undefined;
+  const violated = await violatedBefore(writer, resource, verb, counted);
+  return { before, given, lateFrom, violated };
 }
 
 async function doOne(
@@ -135,7 +139,7 @@ async function doOne(
   resource: Resource,
   verb: string,
   action: Action,
-  { before: asked, given, violated }: Asked,
+  { before: asked, given, lateFrom, violated }: Asked,
   at: number,
 ): Promise<Done> {
   const { tx, author, services } = writer;
@@ -145,7 +149,7 @@ async function doOne(
   refuseState(resource, action, before);
   let made: number | undefined;
   const { effect } = twinOf(services, resource).verbs[verb] ?? {};
-  const further = following(writer, resource, verb, id);
+  const further = following(writer, resource, verb, id, lateFrom);
   const set = await effect?.({
     ...given,
     record: before,
@@ -159,7 +163,7 @@ async function doOne(
   const moved = column && action.to ? { [column]: action.to } : {};
   const values = { ...moved, ...(set && (await setByVerb(resource, verb, set))) };
   const after = { ...before, ...values };
-  await takeTurnMoved(writer, resource, before, after);
+  await takeFurtherTurns(writer, resource, before, after);
   const beside = await besideBefore(writer, resource, before, after, further.because);
   // What nobody asked for and changes nothing of it takes nobody's version away.
   if (!isUnasked(action) || Object.keys(values).length > 0)
@@ -167,7 +171,7 @@ async function doOne(
       throw takenMeanwhile(resource, action, error) ?? error;
     });
   const stood = countedBefore(resource, action, asked);
-  return { before, violated, beside, stood, input: given.input, made };
+  return { before, violated, beside, stood, lateFrom, input: given.input, made };
 }
 
 function refuseState(resource: Resource, action: Action, record: Whole): void {

@@ -19,6 +19,8 @@ export interface Left extends Written {
   readonly stood: Whole | undefined;
   /** What a verb was done with. */
   readonly input?: Values;
+  /** The ISO day a verb is of, where it was entered later. */
+  readonly lateFrom?: string | undefined;
 }
 
 /**
@@ -39,7 +41,10 @@ export async function finish(
   await writeAudits(
     writer.tx,
     traceOf(writer, deed, resource),
-    left.map((one) => ({ id: one.after.id, changes: changesIn(resource, deed, one) })),
+    left.map((one) => {
+      const { after, lateFrom } = one;
+      return { id: after.id, changes: changesIn(resource, deed, one), lateFrom };
+    }),
   );
   for (const { before, after } of left) {
     if (!before) continue;

@@ -4,6 +4,7 @@ import { updateRow } from '../db/store.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { blocked } from '../errors.ts';
 import { plannedBlocker } from './blockers.ts';
+import { takeFurtherTurns } from './further-turn.ts';
 import { givenTo } from './given.ts';
 import { refuseProgramming } from './impersonated.ts';
 import type { Scheduled, Waiting } from './order.ts';
@@ -20,6 +21,7 @@ export async function schedule(writer: Writer, waiting: Waiting): Promise<Schedu
   const { tx, author } = writer;
   const { resource, verb, action, record, input, day } = waiting;
   refuseProgramming(author);
+  await takeFurtherTurns(writer, resource, undefined, record);
   await rehearse(writer, waiting);
   const id = await keep(writer, waiting);
   if (id === undefined)

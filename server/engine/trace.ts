@@ -119,7 +119,7 @@ export async function changedSince(
   return new Set(lines.flatMap(({ changes }) => Object.keys(changesToday(resource, changes))));
 }
 
-/** An edit of a record, on an ISO day. */
+/** An edit of a record, on the ISO day it is of, however late it was entered. */
 interface EditOf<R extends Changed, N> {
   readonly on: string;
   /** The fields asked for that it changed, as they were before, and as it left them. */
@@ -143,8 +143,9 @@ export async function editsSince<R extends Changed, const N extends keyof R['fie
   const { day, fields, following: from } = asked;
   const lines = await run<Line & { readonly on: string; readonly cause: number | null }>(
     tx,
-    `select id, changes, (at at time zone 'Europe/Rome')::date::text as on, "becauseRecord" as cause from audit
-     where resource = $1 and record = any($2) and action = 'edit' and at >= $3::date and changes ?| $4
+    `select id, changes, own.day::text as on, "becauseRecord" as cause from audit
+     cross join lateral (select coalesce("lateFrom", (at at time zone 'Europe/Rome')::date) as day) own
+     where resource = $1 and record = any($2) and action = 'edit' and own.day >= $3::date and changes ?| $4
        and ($5::text is null or "becauseResource" = $5 and "becauseVerb" = any($6)) order by id`,
     [
       ...[resource.name, records, day],

@@ -106,6 +106,18 @@ export type Tally<R extends Declaration> = (
   },
 ) => Promise<void>;
 
+/**
+ * Waits until nobody else writes what a record is counted with that shares no turn with it; asked before each edit and verb of it is
+ * written, of what was before it and comes of it, and before one is put in programme, where nothing was.
+ */
+export type InTurn<R extends Declaration> = (writing: {
+  readonly tx: Tx;
+  readonly before: RecordOf<R> | undefined;
+  readonly after: RecordOf<R>;
+  /** It is only tried, and waits for nobody. */
+  readonly isRehearsed: boolean;
+}) => Promise<void>;
+
 /** What is counted with, in the transaction of the write. */
 export interface TallyMeans {
   readonly tx: Tx;
@@ -285,6 +297,7 @@ export interface TwinOf<R extends Declaration> {
   readonly rules?: Rules<R>;
   /** Each typed, where it is written, by the kinds that resource tells: `satisfies JudgedWith<R, KindOf<typeof its rules>>`. */
   readonly judgedWith?: readonly JudgedWith<R, string>[];
+  readonly inTurn?: InTurn<R>;
   readonly abstention?: Abstention<R>;
   /** Keeps what is counted of its records in step with every write of them, in its transaction. */
   readonly tally?: Tally<R>;

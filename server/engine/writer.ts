@@ -42,6 +42,8 @@ export interface Cause {
   readonly resource: string;
   readonly verb: string;
   readonly record: number;
+  /** The ISO day it is of, where it was entered later. */
+  readonly lateFrom?: string;
 }
 
 /** Carries out a verb on records, in order. */
@@ -69,8 +71,9 @@ export function following(
   { name }: Resource,
   verb: string,
   record: number,
+  lateFrom = writer.because?.lateFrom,
 ): Writer {
-  const because = { resource: name, verb, record };
+  const because = { resource: name, verb, record, ...(lateFrom !== undefined && { lateFrom }) };
   return { ...writer, because, asked: writer.asked ?? because };
 }
 

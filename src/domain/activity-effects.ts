@@ -2,7 +2,7 @@ import type { ApplicationKind } from './application-kinds.ts';
 import { formatDate } from './dates.ts';
 import { howItStands, type Standing } from './license-standing.ts';
 import { underWayKinds } from './procedure.ts';
-import type { SuspensionTerm } from './suspensions.ts';
+import type { CountedTerm } from './suspensions.ts';
 
 /** What an act of the office means for the activity. */
 export type Event = 'invited' | 'forbidden' | 'refused' | 'annulled';
@@ -111,12 +111,12 @@ export const suspendedAtMost = (on: string): string =>
 
 /** Until when a suspension its holder asked for may last, or might have by an ISO day, and what comes after, in words. */
 export const lastsUntil = (
-  { last, returnBy, lapsedFrom }: Omit<SuspensionTerm, 'heldFrom'>,
+  { since, last, returnBy, lapsedFrom }: Omit<CountedTerm, 'heldFrom'>,
   today: string,
 ): string =>
   today < lapsedFrom
-    ? `La sospensione può durare fino al ${formatDate(last)}: l’attività riprende entro il ${formatDate(returnBy)}, poi la licenza decade`
-    : `La sospensione poteva durare fino al ${formatDate(last)}, e l’attività riprendere entro il ${formatDate(returnBy)}: non riprende più, e la licenza decade, se niente altro che fu chiesto in tempo è ancora da concludere`;
+    ? `La sospensione, contata dal ${formatDate(since)}, può durare fino al ${formatDate(last)}: l’attività riprende entro il ${formatDate(returnBy)}, poi la licenza decade`
+    : `La sospensione, contata dal ${formatDate(since)}, poteva durare fino al ${formatDate(last)}, e l’attività riprendere entro il ${formatDate(returnBy)}: non riprende più, e la licenza decade, se niente altro che fu chiesto in tempo è ancora da concludere`;
 
 /** What a case says while its act forbids a licence. */
 export const forbidding: readonly string[] = [effects.forbidden.license, effects.annulled.license];

@@ -118,6 +118,8 @@ function isOpenFor(
 export interface SuspensionLimit {
   readonly day: string;
   readonly months: number;
+  /** The first day of all that counts as one suspension with it. */
+  readonly since: string;
   readonly isWithPast: boolean;
 }
 
@@ -138,15 +140,18 @@ export function suspensionLimit(
   if (months === null) return null;
   const since = suspendedSince(from, course, resumption);
   const chosen = (most: number) => lastOfMonths(since, most, until, course);
-  if (end === undefined) return { day: chosen(months), months, isWithPast: since !== from };
+  if (end === undefined) return { day: chosen(months), months, since, isWithPast: since !== from };
   if (extension === null) return null;
   const own = {
     day: lastOfMonths(end, extension, until, course),
     months: extension,
+    since,
     isWithPast: false,
   };
   const whole = chosen(months + extension);
-  return own.day <= whole ? own : { day: whole, months: months + extension, isWithPast: true };
+  return own.day <= whole
+    ? own
+    : { day: whole, months: months + extension, since, isWithPast: true };
 }
 
 /**
@@ -188,6 +193,11 @@ export interface SuspensionTerm {
   readonly heldFrom: string | null;
 }
 
+/** The same with the ISO day its months count from. */
+export interface CountedTerm extends SuspensionTerm {
+  readonly since: string;
+}
+
 /**
  * The term of a suspension that may last until an ISO day, as long as none of the stops is in the way, with the days of the invitations
  * that stand; null while a stop lasts. What holds it next to a stop begins on the day that ended.
@@ -205,8 +215,10 @@ export function suspensionTerm(
 }
 
 /** The same once nothing holds it any more, from an ISO day on. */
-export const freedOn = (term: SuspensionTerm, on: string): SuspensionTerm =>
-  term.heldFrom !== null && term.heldFrom < on ? { ...overAfter(on), heldFrom: null } : term;
+export const freedOn = (term: CountedTerm, on: string): CountedTerm =>
+  term.heldFrom !== null && term.heldFrom < on
+    ? { ...term, ...overAfter(on), heldFrom: null }
+    : term;
 
 const overAfter = (last: string) => ({
   last,

@@ -35,6 +35,8 @@ export type Names = Readonly<Record<string, Readonly<Record<Key, string>>>>;
 export interface HistoryLine {
   readonly id: number;
   readonly at: string;
+  /** The ISO day it is of, where it was entered later. */
+  readonly lateFrom: string | null;
   readonly action: string;
   readonly user: Named | null;
   readonly impersonator: Named | null;

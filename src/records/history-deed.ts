@@ -13,14 +13,16 @@ import { whenWords } from '#src/values/when-words.ts';
 
 /** Who did what of a history's line, and when: without what it changed, which takes the formats of every field. */
 export function deedOf(resource: Resource, line: HistoryLine, now?: Date) {
-  const { id, at, user, impersonator, manager } = line;
+  const { id, at, lateFrom, user, impersonator, manager } = line;
   return {
     id,
     look: lookOf(resource, line),
     who: user?.name,
     actor: impersonator?.name,
     what: whatOf(resource, line),
-    when: [whenWords(at, now), manager?.name].filter(Boolean).join(', '),
+    when: [whenWords(at, now), lateFrom && `con effetto ${fromDay(lateFrom)}`, manager?.name]
+      .filter(Boolean)
+      .join(', '),
   } satisfies HistoryEntry;
 }
 

@@ -49,6 +49,7 @@ describe('a suspension', () => {
     expect(suspensionLimit(again, quarter, law)).toEqual({
       day: '2026-07-01',
       months: 6,
+      since: '2026-01-01',
       isWithPast: true,
     });
     const extended = suspensionLimit({ ...again, end: '2026-07-01' }, quarter, law);
@@ -67,6 +68,7 @@ describe('a suspension', () => {
     expect(suspensionLimit({ from: '2026-05-01' }, quarter, law)).toEqual({
       day: '2026-07-31',
       months: 6,
+      since: '2026-01-01',
       isWithPast: true,
     });
     const extended = suspensionLimit({ from: '2026-05-01', end: '2026-07-31' }, quarter, law);
@@ -160,10 +162,14 @@ describe('the term of a suspension', () => {
   });
 
   it('ends on the day it is free, where it was held', () => {
-    const held = { ...over, heldFrom: '2026-07-02' };
-    expect(freedOn(held, '2026-08-01')).toMatchObject({ last: '2026-08-01', heldFrom: null });
+    const counted = { ...over, since: '2026-01-01' };
+    const held = { ...counted, heldFrom: '2026-07-02' };
+    expect(freedOn(held, '2026-08-01')).toEqual({
+      ...{ last: '2026-08-01', returnBy: '2026-08-02', lapsedFrom: '2026-08-03' },
+      ...{ since: '2026-01-01', heldFrom: null },
+    });
     expect(freedOn(held, '2026-06-20')).toBe(held);
-    expect(freedOn({ ...over, heldFrom: null }, '2026-08-01')).toMatchObject(over);
+    expect(freedOn({ ...counted, heldFrom: null }, '2026-08-01')).toMatchObject(over);
   });
 });
 

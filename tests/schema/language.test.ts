@@ -76,8 +76,6 @@ const parts: Record<
       was: 'what a verb was called, once it is renamed',
       calledOff: 'accepting is the one act that is granted to somebody and waits',
       confirmed: 'what was granted so, and called off, is done after all',
-      mends:
-        'prices alone are in force and yet to be mended, by a new version; other records are mended by their form',
       first:
         'prices alone begin as an empty record that the product makes; others are sent by who began them',
     },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editsSince } from '#server/engine/trace.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
 import { settling } from '../support/settling.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, inCharge, placed, type Step } from './application-maker.ts';
@@ -234,4 +236,56 @@ describe('What an acceptance had put in programme, called off,', () => {
     expect((await settling(office())('POST', `${path}/confirm`)).status).toBe(202);
     expect((await read(one.id)).unfulfilled).toBeNull();
   });
+});
+
+it('What is entered late is of the day it was granted for: its history, what is told of it and how it was open', async () => {
+  const day = addDays(today, -15);
+  const about = { effectiveOn: day, protocolNumber: '4711', protocolDate: day };
+  const { id, license } = await application(
+    {
+      ...{ ...about, kind: 'variation_capacity', openingMode: null, rows: rooms(9) },
+      planFile: await paper(),
+    },
+    ['submit'],
+    ['take'],
+  );
+  const { content } = (await office()('GET', `/applications/${id}/accept`)).body;
+  expect(content.consequences).toContainEqual(
+    expect.stringMatching(`^Dal ${formatDate(day)} la licenza .* da 16 a 18 letti`),
+  );
+  expect((await act(id, 'accept', { act: 'Determina 12' })).status).toBe(200);
+  const { body } = await office()('GET', `/licenses/${license}/history`);
+  expect(body[0]).toMatchObject({ action: 'edit', lateFrom: day });
+  expect(body.at(-1).lateFrom).toBe(null);
+  const edits = await world.services.db
+    .transaction()
+    .execute((tx) =>
+      editsSince(tx, licenses, [license], { day: addDays(day, -1), fields: ['rows'] }),
+    );
+  expect(edits).toMatchObject([{ on: day }]);
+});
+
+it('Who a house leaves for another municipality goes on reading what it was there', async () => {
+  const [other] = await world.rows(
+    `select id, name from cities where province = 'SO' and name <> 'Livigno' order by id limit 1`,
+  );
+  const { id, license } = await application(
+    {
+      ...{ kind: 'relocation', openingMode: null, license: null, newCity: other?.id },
+      address: 'Via Altrove',
+      ...{ availability: 'rent', planFile: await paper(), units: [{ sheet: '7', parcel: '913' }] },
+      ...placed,
+    },
+    ...inCharge,
+  );
+  const { number } = (await office()('GET', `/licenses/${license}`)).body;
+  const comune = world.within('comune');
+  expect((await comune('GET', `/licenses/${license}`)).status).toBe(200);
+  expect((await act(id, 'accept', { act: 'Determina 13' })).status).toBe(200);
+  expect((await comune('GET', `/licenses/${license}`)).status).toBe(404);
+  const { body } = await comune('GET', `/applications/${id}`);
+  const until = formatDate(addDays(today, -1));
+  expect(body.leftBehind).toMatch(
+    new RegExp(`^Livigno, fino al ${until}: «.*Via Prova.*licenza ${number} di .*, 16 letti$`),
+  );
 });

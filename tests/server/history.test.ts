@@ -286,9 +286,13 @@ describe('A revert', () => {
     const preview = await provincia('GET', `/licenses/${id}/history/${line.id}/revert?to=change`);
     expect(preview.body.fields).toEqual([
       expect.objectContaining({ field: 'state', problem: expect.stringMatching(/solo le azioni/) }),
-      ...['suspendedFrom', 'suspendedTo', 'suspensionReason', 'suspensionNoticeOn'].map((field) =>
-        expect.objectContaining({ field, problem: expect.any(String) }),
-      ),
+      ...[
+        'suspendedFrom',
+        'suspendedTo',
+        'suspensionReason',
+        'suspensionNoticeOn',
+        'suspensionCountsFrom',
+      ].map((field) => expect.objectContaining({ field, problem: expect.any(String) })),
     ]);
     const forced = await provincia('POST', `/licenses/${id}/revert`, {
       ...{ entry: line.id, to: 'change', fields: ['state'], version: version + 1 },

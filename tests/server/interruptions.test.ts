@@ -209,7 +209,7 @@ describe('The days a year still lacks', () => {
     expect(await judgedOn(`${next}-09-01`)).toBe(undefined);
     // Ninety days end with the year if they begin on 3 October.
     expect(await judgedOn(`${next}-09-03`)).toBe(
-      `Nel ${next} mancano 90 giorni di interruzione su 90: cominciano al più tardi il ${formatDate(`${next}-10-03`)}`,
+      `Dal 1° gennaio al 31 dicembre ${next} mancano 90 giorni di interruzione su 90: cominciano al più tardi il ${formatDate(`${next}-10-03`)}`,
     );
     const { body } = await world.within('provincia')('GET', '/worklist');
     expect(body.content).toContainEqual(

@@ -377,7 +377,10 @@ describe('A licence', () => {
     const one = await draft('A.1', rooms(8));
     causes.length = 0;
     const { id } = await acted(one, 'activate');
-    const because = { resource: 'licenses', verb: 'activate', record: id };
+    const because = {
+      ...{ resource: 'licenses', verb: 'activate', record: id },
+      lateFrom: one.startsOn,
+    };
     expect(causes).toContainEqual({ because, amid: undefined });
   });
 

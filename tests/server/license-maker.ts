@@ -76,12 +76,18 @@ export function licenseMaker(world: () => World) {
       altitude: code.startsWith('B.1.5') ? 2100 : null,
     });
     expect(place.status).toBe(201);
+    // On units of its own.
+    const [unit] = await world().rows(
+      `insert into properties (city, cadastre, sheet, parcel) values ($1, 'urban', '900', (
+         select count(*)::text from properties where city = $1 and sheet = '900')) returning id::integer`,
+      [of?.city],
+    );
     const license = await provincia()('POST', '/licenses', {
       accommodation: place.body.id,
       holder: of?.holder,
       startsOn: '2020-01-01',
       rows,
-      ...lawful(code, Number(of?.property)),
+      ...lawful(code, Number(unit?.id)),
       ...more,
     });
     expect(license.status).toBe(201);

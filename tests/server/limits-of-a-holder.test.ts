@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { recheck } from '#server/engine/recheck.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { holder } from '../support/held.ts';
 import { checked } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
-import { applicationMaker, declarant, opening, succeeding } from './application-maker.ts';
+import { applicationMaker, declarant, opening, placed, succeeding } from './application-maker.ts';
 import { flats, holderIn, licenseMaker, rooms, type Versioned } from './license-maker.ts';
 
 /** What the law lets one holder have in all their houses (registry 1.3; L.R. Lombardia 27/2015, art. 26 and 29). */
@@ -13,6 +13,13 @@ beforeAll(async () => {
   world = await createWorld({ demo: true });
 });
 afterAll(() => world.close());
+// Who has none of what is counted is found again by the next.
+afterEach(() =>
+  world.rows(
+    `update licenses set state = 'closed', "closedOn" = "startsOn" where state <> 'closed'
+       and accommodation in (select id from accommodations where name like 'Prova %') returning id`,
+  ),
+);
 
 const today = todayInRome();
 const { active, act, acted, draft, read, write } = licenseMaker(() => world);
@@ -217,6 +224,60 @@ it('Of two that begin at once in two houses the second finds the first', async (
   for (const release of releases) await release();
   const said = (await Promise.all(works)).map(({ status }) => status).toSorted();
   expect([said[0], Number(said[1]) >= 409]).toEqual([200, true]);
+});
+
+it('Of two that are put in programme at once in two houses one is', async () => {
+  const startsOn = addDays(today, 20);
+  const one = await bnb({ startsOn });
+  const two = [one, await of(one.holder, bnb({ startsOn }))];
+  const releases = [];
+  for (const { accommodation } of two)
+    releases.push(await heldRow('accommodations', accommodation));
+  const works = two.map((license) => act(license, 'activate'));
+  await waiting(2);
+  for (const release of releases) await release();
+  const said = (await Promise.all(works)).map(({ status }) => status).toSorted();
+  expect([said[0], Number(said[1]) >= 409]).toEqual([202, true]);
+});
+
+it('Who passes to another by a merge waits for what begins there meanwhile', async () => {
+  const [one, other] = [await begun(bnb()), await bnb()];
+  const client = await world.services.pool.connect();
+  await client.query('begin');
+  await client.query('lock table audit in share row exclusive mode');
+  const admin = world.within('admin');
+  const { version } = (await admin('GET', `/managers/${one.holder}`)).body;
+  const works = [
+    act(other, 'activate'),
+    admin('POST', `/managers/${one.holder}/merge`, { version, into: other.holder }),
+  ];
+  await waiting(2);
+  await client.query('rollback');
+  client.release();
+  const said = (await Promise.all(works)).map(({ status }) => status).toSorted();
+  expect([said[0], Number(said[1]) >= 409]).toEqual([200, true]);
+});
+
+it('A house that moves to where the law counts it is judged with the others of its holder', async () => {
+  const one = await begun(bnb());
+  const other = await begun(bnb());
+  const [far] = await world.rows(
+    `select c.id from cities c join provinces p on p.sigla = c.province where p."regionCode" <> '03' order by c.id limit 1`,
+  );
+  await of(one.holder, Promise.resolve(other));
+  const { id } = await filing.application({
+    ...{ kind: 'relocation', openingMode: null, license: null, manager: one.holder },
+    ...{ accommodation: other.accommodation, city: one.city, newCity: one.city },
+    ...{ address: 'Via Altrove', availability: 'rent', planFile: await filing.paper() },
+    ...{ units: [{ sheet: '7', parcel: '612' }], ...placed },
+  });
+  for (const verb of ['submit', 'take']) expect((await filing.act(id, verb)).status).toBe(200);
+  await world.rows('update accommodations set city = $2 where id = $1 returning id', [
+    other.accommodation,
+    far?.id,
+  ]);
+  const { status, body } = await filing.act(id, 'accept', { act: 'Determina 2' });
+  expect([status, JSON.stringify(body)]).toEqual([409, expect.stringContaining(one.number)]);
 });
 
 it('What stands already is on the worklist until one of the two ends', async () => {

@@ -4,6 +4,7 @@ import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { tendCampaigns } from '#server/services/prices/tend.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { holder } from '../support/held.ts';
 import { exported } from '../support/sheets.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -176,12 +177,10 @@ describe('A term that is put off', () => {
     expect((await extend('2066-01-01')).body.errors).toEqual({
       to: [expect.stringContaining('non oltre')],
     });
-    const { body } = await extend(addDays(today, 10));
-    expect(body.content).toMatchObject({ state: 'open', submissionTo: addDays(today, 10) });
-    expect(await ownDeclaration(campaign)).toMatchObject({
-      isLate: false,
-      dueOn: addDays(today, 10),
-    });
+    const to = endOfTerm(addDays(today, 10));
+    const { body } = await extend(to);
+    expect(body.content).toMatchObject({ state: 'open', submissionTo: to });
+    expect(await ownDeclaration(campaign)).toMatchObject({ isLate: false, dueOn: to });
   });
 });
 

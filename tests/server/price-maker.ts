@@ -56,15 +56,17 @@ export function priceMaker(world: () => World) {
       ...input,
     });
 
+  /** It asks until the day it is given, whatever day of the week that is; what is said of feasts is tested by itself (195). */
   async function opened(year: number, more: object = {}): Promise<Record> {
-    const { status, body } = await act(
-      'provincia',
-      'rate-periods',
-      await period(year, more),
-      'open',
-    );
+    const made = await period(year, more);
+    const { status, body } = await act('provincia', 'rate-periods', made, 'open');
     expect(body.errors ?? status).toBe(200);
-    return body.content;
+    if (body.content.submissionTo === made.submissionTo) return body.content;
+    await world().rows('update rate_periods set "submissionTo" = $2 where id = $1 returning id', [
+      made.id,
+      made.submissionTo,
+    ]);
+    return campaignNow(made);
   }
 
   /** A campaign as its province reads it. */

@@ -66,6 +66,34 @@ describe('A unit that was granted for a day ahead', () => {
     expect(await told(license)).toEqual([]);
   });
 
+  it('is told of prices that are sent and not published, to who grants, on its act and to who returns them', async () => {
+    const license = await active('A.1', rooms(8));
+    const asked = await askedOf(license, { requiresApproval: true });
+    const { body } = await send(await written(asked));
+    expect(body.content.state).toBe('submitted');
+    const id = await units.filed(license, await units.toHave([...rooms(8), ...triples]));
+    const { content } = (await office()('GET', `/applications/${id}/accept`)).body;
+    expect(content.consequences).toContainEqual(
+      expect.stringMatching(`^Prezzi inviati e non ancora pubblicati, da correggere .*Tripla`),
+    );
+    const accepted = await lead(id, 'accept', { act: 'Determina 8' });
+    expect(accepted.body.content.pricesToCorrect).toContain(
+      `(inviati, non ancora pubblicati): ${missing}`,
+    );
+    expect(await told(license)).toEqual([missing]);
+    const { warnings } = (await office()('GET', `/rate-declarations/${asked.id}/verbs`)).body;
+    expect(warnings).toMatchObject([{ field: 'lines', message: missing }]);
+    expect(JSON.stringify((await office()('GET', '/worklist')).body)).toContain(missing);
+    // Those published are none of it.
+    expect((await read(license.id)).unfitPrices).toBe(null);
+    const returned = await office()('POST', `/rate-declarations/${asked.id}/return`, {
+      version: (await declared(asked.id)).version,
+      reason: 'Manca la tripla',
+    });
+    expect(returned.status).toBe(200);
+    expect(await told(license)).toEqual([]);
+  });
+
   it('is none of prices that hold before it, nor once it is called off', async () => {
     const license = await active('A.1', rooms(8));
     const { id } = await varied(license, [...rooms(8), ...triples]);

@@ -22,7 +22,7 @@ const suspended = async (from: string, to: string) =>
   acted(await hotel(), 'suspend', { from, noticeOn: addDays(from, -3), to, reason });
 /** Of what began on a day, a notice alone gives no more. */
 const byNotice = (from: string) =>
-  `Con le sospensioni precedenti al massimo 6 mesi: fino al ${formatDate(addMonths(from, 6))}; oltre serve una proroga`;
+  `Con le sospensioni precedenti al massimo 6 mesi, contati dal ${formatDate(from)}: fino al ${formatDate(addMonths(from, 6))}; oltre serve una proroga`;
 
 /** What the office is answered first that sends, takes and accepts an application about a licence. */
 async function accepting(license: Record<string, unknown>, asks: object) {
@@ -376,5 +376,34 @@ describe('A return of days in which nobody is taken in', () => {
     expect(await accepting(seasonal, asks)).toEqual([409, expect.stringContaining(byNotice(from))]);
     const annual = await back({});
     expect((await act(annual, 'suspend', { ...again, from: today })).status).toBe(200);
+  });
+});
+
+describe('What counts the months of a suspension', () => {
+  const toldOf = async (path: string) =>
+    (await world.within('provincia')('GET', path)).body.content.consequences as string[];
+
+  it('says from when, on the record, to who suspends, extends and is told, and as they are over', async () => {
+    const first = addDays(today, -160);
+    const license = await suspended(first, addDays(today, 10));
+    const back = await acted(license, 'reactivate', { on: addDays(today, -1), toldOn: first });
+    const counted = `si conta dal ${formatDate(first)}, e può durare fino al`;
+    expect(await toldOf(`/licenses/${back.id}/suspend`)).toContain(
+      `Una sospensione dal ${formatDate(today)} ${counted} ${formatDate(addMonths(first, 6))}.`,
+    );
+    const [from, to] = [today, addDays(today, 5)];
+    const again = await acted(back, 'suspend', { from, to, noticeOn: first, reason });
+    expect(again).toMatchObject({ suspendedFrom: from, suspensionCountsFrom: first });
+    expect(await toldOf(`/licenses/${again.id}/extend`)).toContainEqual(
+      expect.stringContaining(`Prorogata, la sospensione ${counted}`),
+    );
+    const [letter] = await world.rows(
+      `select data->>'html' as html from pgboss.job where name = 'mail' and data->>'subject' like $1
+       order by created_on desc limit 1`,
+      [`%${again.number} sospesa%`],
+    );
+    expect(letter?.html).toContain(`si contano dal ${formatDate(first)}`);
+    const ceased = await acted(again, 'close', { on: today });
+    expect(ceased.suspensionCountsFrom).toBe(null);
   });
 });

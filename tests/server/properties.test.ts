@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
+import { applicationMaker, opening, placed } from './application-maker.ts';
+import { licenseMaker, rooms } from './license-maker.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -104,6 +107,93 @@ describe('A unit of the cadastre', () => {
     expect(comune.body.every((row: { city: number }) => row.city === livigno)).toBe(true);
     expect((await world.within('comune')('POST', '/properties', {})).status).toBe(403);
     expect((await world.within('hotel')('GET', '/properties')).status).toBe(403);
+  });
+});
+
+describe('A unit on which two licences live', () => {
+  const { draft, acted, read: readLicense } = licenseMaker(() => world);
+  const filing = applicationMaker(() => world);
+  const sharedWith = (unit: string, number?: string) =>
+    `${unit}: ci sta anche ${number === undefined ? 'un’altra licenza' : `la licenza ${number}`}; va verificato che gli spazi siano distinti`;
+  const told = async (path: string, account = 'provincia') => {
+    const { warnings = [] } = (await world.within(account)('GET', `${path}/verbs`)).body;
+    return (warnings as { code: string; message: string }[])
+      .filter(({ code }) => code.startsWith('shared'))
+      .map(({ message }) => message);
+  };
+  const warned = (id: number) => told(`/licenses/${id}`);
+  const unitOf = async ({ properties }: { properties: readonly number[] }) =>
+    (await read(properties[0])).name as string;
+
+  it('is told of both, before the second begins and until one ends, and is on the worklist', async () => {
+    const one = await acted(await draft('A.1', rooms(8)), 'activate');
+    const other = await draft('A.1', rooms(8), { properties: one.properties });
+    const unit = await unitOf(one);
+    const { content } = (await office()('GET', `/licenses/${other.id}/activate`)).body;
+    expect(content.consequences).toContain(sharedWith(unit, one.number));
+    const begun = await acted(other, 'activate');
+    expect(await warned(one.id)).toEqual([sharedWith(unit, other.number)]);
+    expect(await warned(other.id)).toEqual([sharedWith(unit, one.number)]);
+    const { body } = await office()('GET', '/worklist');
+    expect(JSON.stringify(body)).toContain(sharedWith(unit, one.number));
+    await acted(begun, 'close', { on: todayInRome() });
+    expect(await warned(one.id)).toEqual([]);
+  });
+
+  it('is told of who is going to live there, and not of a main licence and its annex', async () => {
+    const one = await acted(await draft('A.1', rooms(8)), 'activate');
+    const startsOn = addDays(todayInRome(), 30);
+    const ahead = await draft('A.1', rooms(8), { properties: one.properties, startsOn });
+    const path = `/licenses/${ahead.id}/activate`;
+    expect((await office()('POST', path, { version: ahead.version })).status).toBe(202);
+    expect(await warned(one.id)).toEqual([sharedWith(await unitOf(one), ahead.number)]);
+    const main = await acted(await draft('A.1', rooms(8)), 'activate');
+    const annex = await draft('A.1', rooms(2), { parent: main.id });
+    await office()('PUT', `/licenses/${annex.id}`, {
+      version: annex.version,
+      properties: [...annex.properties, ...main.properties],
+    });
+    await acted(await readLicense(annex.id), 'activate');
+    expect([...(await warned(main.id)), ...(await warned(annex.id))]).toEqual([]);
+  });
+
+  it('is told of what is filed, without its number to who may not read it', async () => {
+    const one = await acted(await draft('A.1', rooms(8)), 'activate');
+    const { sheet, parcel } = await read(one.properties[0]);
+    const [own] = await world.managersOf('hotel');
+    const other = `(select min(id) from managers where type = 2 and status = 'active' and id <> ${own?.id})`;
+    await world.rows(
+      `with house as (update accommodations set manager = ${other} where id = $1 returning id)
+       update licenses set holder = ${other} where accommodation = $1 returning id`,
+      [one.accommodation],
+    );
+    const { type, city } = await readLicense(one.id);
+    const { source: _, ...filed } = opening;
+    const { status, body } = await world.within('hotel')('POST', '/applications', {
+      ...{ ...filed, manager: own?.id, city, type, name: 'Sopra un’altra' },
+      ...{ effectiveOn: todayInRome(), businessForm: 'business', classification: '3' },
+      ...{ units: [{ sheet, parcel }], rows: rooms(8) },
+      ...{ identityFile: await filing.paper('hotel'), planFile: await filing.paper('hotel') },
+    });
+    expect([status, body.errors]).toEqual([201, undefined]);
+    const unit = await unitOf(one);
+    expect(await told(`/applications/${body.id}`, 'hotel')).toEqual([sharedWith(unit)]);
+    const { id } = await filing.application({
+      ...{
+        kind: 'relocation',
+        openingMode: null,
+        license: null,
+        newCity: city,
+        address: 'Via Altra',
+      },
+      ...{
+        availability: 'rent',
+        planFile: await filing.paper(),
+        units: [{ sheet, parcel }],
+        ...placed,
+      },
+    });
+    expect(await told(`/applications/${id}`)).toEqual([sharedWith(unit, one.number)]);
   });
 });
 

@@ -6,6 +6,7 @@ import { endOfTerm } from '#src/domain/working-days.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, arrival, inCharge, type Step } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
+import { priceMaker } from './price-maker.ts';
 
 /** A term that ends on a Sunday lasts to the Monday, and is over on the Tuesday (art. 2963 c.c.; decision 195). */
 let world: World;
@@ -18,6 +19,7 @@ afterAll(() => world.close());
 
 const { application, act, read } = applicationMaker(() => world);
 const { active, acted, read: license } = licenseMaker(() => world);
+const { period, act: prices } = priceMaker(() => world);
 const calendar = () => doCalendarVerbs(world.services, tellFailure(world.services));
 
 async function on<T>(day: string, work: () => Promise<T>): Promise<T> {
@@ -177,5 +179,25 @@ describe('The term of an office', () => {
     expect((await read(id)).state).toBe('on_hold');
     await on(tuesday, calendar);
     expect((await read(id)).state).toBe('in_charge');
+  });
+});
+
+describe('What is told by a day', () => {
+  it('of a campaign that opens, or is put off, until a Sunday may be sent on the Monday', async () => {
+    const { sunday, monday } = sundayIn(20);
+    const draft = await period(2071, { submissionTo: sunday });
+    const campaign = (await prices('provincia', 'rate-periods', draft, 'open')).body.content;
+    expect(campaign.submissionTo).toBe(monday);
+    const later = sundayIn(40);
+    const { status: done, body } = await prices('provincia', 'rate-periods', campaign, 'extend', {
+      to: later.sunday,
+    });
+    expect([done, body.content?.submissionTo]).toEqual([200, later.monday]);
+  });
+
+  it('of a month is told on no feast', async () => {
+    const months = await world.rows(`select "dueOn"::text as on from month_closings`);
+    expect(months.length).toBeGreaterThan(100);
+    expect(months.map(({ on }) => String(on)).filter((on) => endOfTerm(on) !== on)).toEqual([]);
   });
 });

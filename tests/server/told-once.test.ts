@@ -55,7 +55,7 @@ it('Who is refused once the days are over is told so, and no day that is past as
     ...inCharge,
   );
   clock.day = addDays(today, 5);
-  const words = `La sospensione poteva durare fino al ${formatDate(today)}`;
+  const words = `La sospensione, contata dal ${formatDate(from)}, poteva durare fino al ${formatDate(today)}`;
   const { body } = await world.within('provincia')('GET', `/applications/${second.id}/reject`);
   const rejected = await act(second.id, 'reject', { act: 'Atto 4', reason: 'No' });
   clock.day = today;

@@ -5,7 +5,7 @@ import type { KindOf } from '../../engine/objections.ts';
 import type { JudgedWith } from '../../engine/twin.ts';
 import { withLicenses } from '../licenses/held-to-law.ts';
 import type { unpriced } from '../prices/missing.ts';
-import { publishedFor } from '../prices/published-for.ts';
+import { pricesFor } from '../prices/prices-for.ts';
 import type { accommodationRules } from '../registry/house-rules.ts';
 import type { Application } from './applying.ts';
 import { isChange } from './changes.ts';
@@ -34,7 +34,7 @@ export const readOfApplications = [
     resource: rateDeclarations,
     records: async ({ db, record: { kind, license, state }, after }) =>
       license !== null && isChange(kind) && [state, after.state].some(isGranted)
-        ? publishedFor(db, license)
+        ? pricesFor(db, license)
         : [],
     fields: { state: ['unpriced'] },
   } satisfies JudgedWith<typeof applications, KindOf<typeof unpriced>>,

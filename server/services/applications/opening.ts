@@ -10,7 +10,6 @@ import { holderViolations } from '../licenses/holder-form.ts';
 import { limitsAt } from '../licenses/limits.ts';
 import { beyondOneHolder } from '../licenses/one-holder.ts';
 import { missingRequirements } from '../licenses/required.ts';
-import { takenUnits } from './units.ts';
 
 type Application = RecordOf<typeof applications>;
 type Field = keyof typeof applications.fields;
@@ -39,7 +38,6 @@ export async function unfitOpening(
     ...{ businessForm, rows: capacityOf(rows) },
   };
   return [
-    ...(await takenUnits(db, record)),
     ...endedType(limits, { sciaDate: record.protocolDate ?? today }),
     ...(await holderViolations(db, manager, businessForm, limits)),
     ...(await beyondOneHolder(db, holding, { type, city }, limits)).map((one) => ({

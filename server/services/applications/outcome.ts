@@ -9,6 +9,7 @@ import { granted } from './granted.ts';
 import { heardIn } from './heard.ts';
 import { pricesToCorrect } from './prices-left.ts';
 import { dayAfterRequest } from './requests.ts';
+import { whatMovesAway } from './what-moves-away.ts';
 import { refusal } from './what-refusing-leaves.ts';
 
 type Applications = typeof applications;
@@ -48,8 +49,9 @@ export const toItsDay = async ({ record }: Pick<Context<Applications, 'accept'>,
 /** The change that was accepted, on its day. */
 export const carryOutApplication = (async (context) => {
   const { kind } = context.record;
+  const leftBehind = await whatMovesAway(context);
   if (isChange(kind)) await change(context, kind);
-  return undefined;
+  return { leftBehind };
 }) satisfies Effect<Applications, 'carryOut'>;
 
 /** Refused by an act. */

@@ -1,4 +1,4 @@
-import { latest } from '#src/domain/dates.ts';
+import { earliest, latest } from '#src/domain/dates.ts';
 import type { Let } from '#src/domain/offers.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
@@ -26,7 +26,7 @@ interface Granting {
   readonly today: string;
 }
 
-/** Which published prices no longer fit a licence once an application is granted, from its day on: those of what it changes, and those that pass on with it. */
+/** Which prices, published or sent, no longer fit a licence once an application is granted, from its day on: those of what it changes, and those that pass on with it. */
 async function pricesLeft(granting: Granting): Promise<readonly UnfitPrices[]> {
   const { tx, record, read, today } = granting;
   if (record.license === null) return [];
@@ -45,7 +45,13 @@ export const pricesToCorrect = async (granting: Granting): Promise<ToCorrect> =>
 type ToCorrect = Pick<Application, 'pricesToCorrect'>;
 
 const toCorrect = (unfit: readonly UnfitPrices[]): ToCorrect => ({
-  pricesToCorrect: unfit.map((one) => `${one.campaign}: ${one.unfit}`).join('\n') || null,
+  pricesToCorrect:
+    unfit
+      .map(
+        ({ campaign, unfit, isSent }) =>
+          `${campaign}${isSent ? ' (inviati, non ancora pubblicati)' : ''}: ${unfit}`,
+      )
+      .join('\n') || null,
 });
 
 /** The same before it is granted, a sentence each. */
@@ -80,11 +86,14 @@ async function putBackOf({
   tx,
   read,
   today,
-  record: { id, license, outcomeOn },
+  record: { id, license, outcomeOn, effectiveOn },
 }: Granting): Promise<{ readonly instead?: Partial<Let> }> {
   if (license === null) return {};
   const edits = await editsSince(tx, licenses, [license], {
-    ...{ day: outcomeOn ?? today, fields: ['rows', 'openingPeriods'] },
+    ...{
+      day: earliest(outcomeOn ?? today, effectiveOn ?? today),
+      fields: ['rows', 'openingPeriods'],
+    },
     following: { of: applications, verb: 'carryOut' },
   });
   const own = edits.findLast(({ cause }) => cause === id);
@@ -103,10 +112,11 @@ export const pricesAnnulled = async (granting: Granting): Promise<ToCorrect> => 
 };
 
 const published = 'Prezzi pubblicati da correggere';
+const sent = 'Prezzi inviati e non ancora pubblicati, da correggere';
 const sentenceOf =
   (which: string) =>
-  ({ campaign, unfit }: UnfitPrices): string =>
-    `${which} (${campaign}): ${unfit}.`;
+  ({ campaign, unfit, isSent }: UnfitPrices): string =>
+    `${isSent ? sent : which} (${campaign}): ${unfit}.`;
 
 /**
  * Who takes over from an ISO day goes on with the prices of the licence and its annexes, as they are; what a holder has in programme is no

@@ -1,8 +1,7 @@
 import { properties } from '#src/resources/registry/properties.ts';
-import { living } from '#src/resources/registry/words.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import type { Violation } from '../../engine/objections.ts';
-import { unitName } from '../registry/unit-name.ts';
+import { sharedUnits } from '../licenses/shared-units.ts';
 import type { Application, Applying } from './applying.ts';
 
 /** The units of the cadastre of a municipality that an application names, those the register lacks written into it. */
@@ -24,30 +23,23 @@ export async function propertiesOf(
   return ids;
 }
 
-/** On a unit somebody is licensed already a second opening may be right, and is told (registry 10.8). */
+/** Who else is licensed on the units it asks for: a second opening there may be right (registry 10.8). A house that moves does not share with itself. */
 export async function takenUnits(
   db: Tx,
-  { city, units }: Pick<Application, 'city' | 'units'>,
+  { city, newCity, units, accommodation }: Application,
 ): Promise<readonly Violation<'units'>[]> {
-  const taken = await run<{ readonly name: string }>(db, takenSql, [
-    city,
-    JSON.stringify(units),
-    living,
+  const properties = await idsOf(db, knownSql, [newCity ?? city, JSON.stringify(units)]);
+  const own = await idsOf(db, 'select id from licenses where accommodation = $1 order by id', [
+    accommodation,
   ]);
-  return taken.map(({ name }) => ({
-    code: `taken ${name}`,
-    field: 'units',
-    message: `${name}: c’è già una licenza in vita`,
-    stands: true,
-  }));
+  return (await sharedUnits(db, { properties, own })).map((one) => ({ ...one, field: 'units' }));
 }
 
-const takenSql = `
-  select ${unitName} as name from properties p
+const knownSql = `
+  select id from properties p
   where city = $1 and cadastre = 'urban'
     and exists (
       select 1 from json_to_recordset($2) as u (section text, sheet text, parcel text, subunit text)
       where u.sheet = p.sheet and u.parcel = p.parcel and u.section is not distinct from p.section
         and u.subunit is not distinct from p.subunit)
-    and exists (select 1 from licenses l where l.state = any($3) and l.properties @> array[p.id])
   order by id`;

@@ -8,6 +8,7 @@ import { outsideCity } from '../registry/outside.ts';
 import { sameName } from '../registry/same-name.ts';
 import type { Application } from './applying.ts';
 import { toldLate } from './filing-day.ts';
+import { takenUnits } from './units.ts';
 
 type Warning = Violation<keyof typeof applications.fields>;
 
@@ -19,6 +20,7 @@ export const doubtful = async (
 ): Promise<readonly Warning[]> => [
   ...(await drawnOutside(db, record)),
   ...(await namedAlike(db, record)),
+  ...(speaksOf('units', record) ? await takenUnits(db, record) : []),
   ...(await declaredByAnother(db, record, today)),
   ...endedUntold(record, today),
 ];

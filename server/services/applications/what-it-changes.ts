@@ -1,5 +1,5 @@
 import { bedsIn } from '#src/domain/capacity-models.ts';
-import { formatDate, latest } from '#src/domain/dates.ts';
+import { formatDate } from '#src/domain/dates.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { readKnown } from '../../engine/read-known.ts';
@@ -15,6 +15,6 @@ export const bedsGranted: Consequences<typeof applications> = async (asking) => 
   if (!asked?.rows) return [];
   const [before, after] = [bedsIn(license.rows), bedsIn(asked.rows)];
   if (before === after) return [];
-  const day = formatDate(latest(record.effectiveOn ?? today, today));
+  const day = formatDate(record.effectiveOn ?? today);
   return [`Dal ${day} la licenza ${license.number} passa da ${before} a ${after} letti.`];
 };

@@ -4,6 +4,7 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import { readKnown } from '../../engine/read-known.ts';
 import type { Consequences } from '../../engine/twin.ts';
 import { leftAfter, lodgingNow, untilMended } from '../licenses/guests-while-closed.ts';
+import { extensionCounted, suspensionCounted } from '../licenses/how-long-suspended.ts';
 import { lapsingWith } from '../licenses/lapse-applications.ts';
 import { staysIn } from '../licenses/stays-on.ts';
 import { suspensionsAhead } from '../licenses/suspensions-ahead.ts';
@@ -26,6 +27,7 @@ type Means = Consequences<typeof applications>;
 /** What granting it comes to: what of a licence becomes otherwise, what ends with it, what stays. */
 export const whatGrantingMeans: Means = async (asking) => [
   ...(await bedsGranted(asking)),
+  ...(await monthsCounted(asking)),
   ...noCir(await withoutCir(asking)),
   ...late(asking),
   ...(await ended(asking, ['cessation', 'takeover'])),
@@ -38,6 +40,7 @@ export const whatGrantingMeans: Means = async (asking) => [
 /** The same as it is sent: what a holder has in programme is no newcomer’s to know. */
 export const whatSendingMeans: Means = async (asking) => [
   ...(await underWay(asking)),
+  ...(await monthsCounted(asking)),
   ...late(asking),
   ...(await ended(asking, ['cessation'])),
   ...(await lodged(asking, ['cessation', 'suspension'])),
@@ -53,6 +56,16 @@ const unfitPrices: Means = async ({ tx, services, record, today }) =>
 /** What the holder is to correct of them once what was granted is called off. */
 export const whatCallingOffMeans: Means = async (asking) =>
   whatPricesLackWithout({ ...asking, read: readKnown(asking.tx, asking.services) });
+
+/** From when the months of the suspension it asks for count, and until when. */
+const monthsCounted: Means = async ({ tx, services, record, today }) => {
+  const { kind, license, effectiveOn } = record;
+  if (license === null || (kind !== 'suspension' && kind !== 'suspension_extension')) return [];
+  const known = await readKnown(tx, services)(licenses, license);
+  return kind === 'suspension'
+    ? suspensionCounted({ tx, today }, known, effectiveOn ?? today)
+    : extensionCounted({ tx, today }, known);
+};
 
 /** What ceased before anybody was told. */
 const late = ({ record, today }: Parameters<Means>[0]): readonly string[] => {

@@ -1,5 +1,6 @@
 import { addDays } from '#src/domain/dates.ts';
 import { firstDayOf, monthOf, monthsLater } from '#src/domain/istat/month.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { monthClosings } from '#src/resources/istat/month-closings.ts';
 import { lived } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
@@ -36,7 +37,10 @@ export async function openDue(tx: Tx, system: Commands, today: string): Promise<
       year: Number(startsOn.slice(0, 4)),
       month: Number(startsOn.slice(5, 7)),
       startsOn,
-      dueOn: addDays(firstDayOf(monthsLater(monthOf(startsOn), 1)), (days.get(city) ?? 1) - 1),
+      // It is told by then: a feast is put off (decision 195).
+      dueOn: endOfTerm(
+        addDays(firstDayOf(monthsLater(monthOf(startsOn), 1)), (days.get(city) ?? 1) - 1),
+      ),
     })),
   );
   return made.length;

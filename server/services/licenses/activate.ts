@@ -8,7 +8,6 @@ import { settleAccommodation } from './accommodation-state.ts';
 import { asAlive, isGoingToLive } from './ahead.ts';
 import { barredForGood, stoppedMain, suspensionsBefore } from './barred.ts';
 import { othersThere } from './belonging.ts';
-import { takeHoldersTurn } from './holders-turn.ts';
 import { violationsOf } from './rules.ts';
 import { turnAhead } from './turn-ahead.ts';
 
@@ -21,7 +20,6 @@ type Asked = Pick<
 /** A licence comes alive in the register. */
 export const activateLicense = (async (context) => {
   const { tx, record, system } = context;
-  await takeHoldersTurn(context, record);
   await settleAccommodation(context, 'active');
   const { type } =
     record.type === null ? await system.read(accommodations, record.accommodation) : record;

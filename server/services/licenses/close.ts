@@ -11,7 +11,6 @@ import { settleAccommodation } from './accommodation-state.ts';
 import { annexAhead, endBeside } from './annex-ahead.ts';
 import { earlyEnd, toldOn } from './ends.ts';
 import { forbiddingToo } from './forbidden-too.ts';
-import { takeHoldersTurn } from './holders-turn.ts';
 import { lateEnd } from './lapse.ts';
 import { lapseWithLicense } from './lapse-applications.ts';
 import { handedOnAhead, lapseGranted } from './lapse-granted.ts';
@@ -129,7 +128,6 @@ export const concludeLicense = (async (context) => {
 
 /** A closure may be taken back for some days from the act, whatever day it is of. */
 export const reopenLicense = (async (context) => {
-  await takeHoldersTurn(context, context.record);
   await settleAccommodation(context, 'active');
   await askPricesAgain(context, 'close');
   return { closedOn: null, closureRegisteredOn: null, closureReason: null };

@@ -74,6 +74,7 @@ const suspension = [
   'suspendedTo',
   'extendedTo',
   'suspensionNoticeOn',
+  'suspensionCountsFrom',
   'suspensionReason',
   'extensionReason',
   'suspensions',

@@ -13,7 +13,6 @@ import { corrected, nothingCorrected } from '../registry/correct.ts';
 import { decidedOfLicense } from '../registry/decided-elsewhere.ts';
 import { picked } from '../registry/filled.ts';
 import { nextCir } from '../registry/next-cir.ts';
-import { takeHoldersTurn } from './holders-turn.ts';
 import { takeoversAhead } from './lapse-granted.ts';
 import { limitsAt } from './limits.ts';
 import { turnAhead } from './turn-ahead.ts';
@@ -91,9 +90,7 @@ export const correctLicense = (async (context) => {
     const cir = changed.includes('businessForm') ? await cirOfForm(tx, house, input) : house.cir;
     await system.edit(accommodations, house.id, { ...picked(input, ...shared), cir });
   }
-  const given = picked(input, ...changed);
-  await takeHoldersTurn(context, { ...record, ...given });
-  return given;
+  return picked(input, ...changed);
 }) satisfies Effect<typeof licenses, 'correct'>;
 
 /** The CIR of a house in another form: the letters tell the form (registry 1.7); none is given where there was none. */

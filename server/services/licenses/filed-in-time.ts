@@ -1,5 +1,5 @@
 import { formatDate } from '#src/domain/dates.ts';
-import type { SuspensionTerm } from '#src/domain/suspensions.ts';
+import type { CountedTerm } from '#src/domain/suspensions.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { run } from '../../db/transaction.ts';
 import { amidst, naming, type Words } from '../../engine/naming.ts';
@@ -28,7 +28,7 @@ const waiting = {
 export async function keptFromLapsing(
   { tx }: Asking,
   license: Suspendable,
-  { last, heldFrom }: SuspensionTerm,
+  { last, heldFrom }: CountedTerm,
 ): Promise<readonly Blocker[]> {
   const filed = await run<Filed>(tx, filedSql, [
     ...[license.id, last],
@@ -53,13 +53,17 @@ export async function keptFromLapsing(
 export async function overSince(
   asking: Asking,
   license: Suspendable,
-  term: SuspensionTerm,
+  term: CountedTerm,
   lapsed: string,
 ): Promise<Words> {
-  const until = `La sospensione poteva durare fino al ${formatDate(term.last)}`;
+  const until = couldLast(term);
   const [kept] = await keptFromLapsing(asking, license, term);
   return kept ? amidst(kept.message, (said) => `${until}. ${said}`) : `${until}: ${lapsed}`;
 }
+
+/** Until when it could last, and from when that counts. */
+export const couldLast = ({ since, last }: CountedTerm): string =>
+  `La sospensione, contata dal ${formatDate(since)}, poteva durare fino al ${formatDate(last)}`;
 
 const filedSql = `
   select a.id::integer, a.number, case a.state when 'accepted' then 'day' when 'accepted_tacit' then 'entry' else 'decision' end as "waitsFor"

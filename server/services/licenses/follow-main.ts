@@ -9,6 +9,7 @@ import { mainOf } from './annexes.ts';
 import { lastDeedOf } from './deeds.ts';
 import { leftToHolder } from './restrain.ts';
 import { furthestFrom, heldBeside } from './suspend.ts';
+import { countsFrom } from './suspension-law.ts';
 import { overSuspension } from './suspensions.ts';
 
 /**
@@ -30,6 +31,7 @@ export const stopWithMain = (async (context) => {
     extendedTo: null,
     extensionReason: null,
     suspensionNoticeOn: noticeOn,
+    suspensionCountsFrom: await countsFrom(context, record, from),
     suspensionReason: reason,
   };
 }) satisfies Effect<typeof licenses, 'stop'>;

@@ -93,6 +93,6 @@ export async function missingInterruption(
     on < latest
       ? `cominciano al più tardi il ${formatDate(latest)}`
       : 'nell’anno non ci stanno più';
-  const message = `Nel ${year} mancano ${missing} giorni di interruzione su ${due}: ${when}`;
+  const message = `Dal 1° gennaio al 31 dicembre ${year} mancano ${missing} giorni di interruzione su ${due}: ${when}`;
   return [{ code: 'interruption', field: 'interruptionDays', message, stands: true }];
 }

@@ -8,10 +8,11 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { KindOf } from '../../engine/objections.ts';
 import type { JudgedWith } from '../../engine/twin.ts';
 import type { unpriced } from '../prices/missing.ts';
-import { publishedFor } from '../prices/published-for.ts';
+import { pricesFor } from '../prices/prices-for.ts';
 import type { accommodationRules } from '../registry/house-rules.ts';
 import { isAhead } from './ahead.ts';
 import { withLicenses } from './held-to-law.ts';
+import { ofOneHolder } from './one-holder.ts';
 import type { licenseRules } from './rules.ts';
 
 /** What is counted of a house with its annexes. An annex may end all the same: what its main licence lacks then is told. */
@@ -25,9 +26,6 @@ const counted = [
   'chiefUnits',
 ] as const;
 
-/** What is counted of all a holder has. */
-const ofOneHolder = ['secondHome', 'holderUnits'] as const;
-
 /** What its published prices read of a licence: one that is suspended has them still, and many are at once. */
 const letOf = ({ rows, openingPeriods, startsOn, state }: RecordOf<typeof licenses>) => ({
   ...{ rows, openingPeriods, startsOn },
@@ -37,7 +35,7 @@ const letOf = ({ rows, openingPeriods, startsOn, state }: RecordOf<typeof licens
 /**
  * Who reads a licence (091): its house, which says where it is while one is in force and whose CIR is of its form; its annexes,
  * which have its holder, live and are open no more than it; its main licence and the annexes of that, or its own, with which it is counted and which have units of
- * their own, of the family it leaves and the one it joins; those alike of its holder, where the law counts them together; whatever else is of its house, whose devices are declared no day before the first title there;
+ * their own, of the family it leaves and the one it joins; those alike of its holder, where the law counts them together; those on its units of the cadastre; whatever else is of its house, whose devices are declared no day before the first title there;
  * and its published prices, which are of all its units.
  */
 export const readOfLicenses = [
@@ -100,9 +98,20 @@ export const readOfLicenses = [
     { state: ['annulled'], startsOn: ['earlySafety'], sciaDate: ['earlySafety'] },
   ),
   {
+    resource: licenses,
+    records: ({ db, record, after }) =>
+      idsOf(
+        db,
+        `select id from licenses l where id <> $1 and properties && $2::bigint[]
+           and (state = any($3) or ${isAhead('l')}) order by id`,
+        [record.id, [...record.properties, ...after.properties], living],
+      ),
+    fields: { properties: ['shared'], state: ['shared'], parent: ['shared'] },
+  } satisfies JudgedWith<typeof licenses, KindOf<typeof licenseRules>>,
+  {
     resource: rateDeclarations,
     records: async ({ db, record, after }) =>
-      same(letOf(record), letOf(after)) ? [] : publishedFor(db, record.id),
+      same(letOf(record), letOf(after)) ? [] : pricesFor(db, record.id),
     fields: {
       rows: ['unpriced'],
       openingPeriods: ['unpriced'],

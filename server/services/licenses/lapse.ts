@@ -9,7 +9,7 @@ import type { Ask, Consequences, Context, Effect } from '../../engine/twin.ts';
 import { missingTerm } from '../registry/deadlines.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, mainOf } from './annexes.ts';
-import { keptFromLapsing, overSince } from './filed-in-time.ts';
+import { couldLast, keptFromLapsing, overSince } from './filed-in-time.ts';
 import { leftAfter, untilMended } from './guests-while-closed.ts';
 import { lapseWithLicense } from './lapse-applications.ts';
 import { lapseGranted } from './lapse-granted.ts';
@@ -81,6 +81,7 @@ export const whatLapsingEnds: Consequences<typeof licenses> = async (asking) => 
     .orderBy('id')
     .execute();
   return [
+    ...(term ? [`${couldLast(term)}.`] : []),
     ...annexes.map(
       ({ number }) => `Decade con essa, lo stesso giorno, la dipendenza sospesa ${number}.`,
     ),

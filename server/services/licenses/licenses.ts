@@ -25,6 +25,8 @@ import { prolongWithMain, resumeWithMain, stopWithMain } from './follow-main.ts'
 import { forbiddenToo } from './forbidden-too.ts';
 import { guestsThere } from './guests-while-closed.ts';
 import { whatReturningMeans } from './held-on-return.ts';
+import { inTurnOfHolder } from './holders-turn.ts';
+import { whatExtendingMeans } from './how-long-suspended.ts';
 import { isInOrderSql } from './in-order.ts';
 import { daysDue, daysTold, thisYear } from './interruption-days.ts';
 import { heldByInvitation } from './invitations.ts';
@@ -38,6 +40,7 @@ import { giveBackLicense, notAnnulled } from './reinstate.ts';
 import { releaseLicense, restrained, restrainLicense, waitsForMeasures } from './restrain.ts';
 import { back, mainEnded, revokeLapse, riseWithMain, whatRevokingLeaves } from './revoke-lapse.ts';
 import { licenseRules } from './rules.ts';
+import { whatActivatingMeans } from './shared-units.ts';
 import {
   alreadyExtended,
   extendSuspension,
@@ -95,9 +98,11 @@ export const licensesTwin = twin(licenses, {
   },
   rules: licenseRules,
   judgedWith: readOfLicenses,
+  inTurn: inTurnOfHolder,
   verbs: {
     activate: {
       effect: activateLicense,
+      consequences: whatActivatingMeans,
       unfit: unfitActivation,
       missing: missingForActivation,
       barred,
@@ -113,6 +118,7 @@ export const licensesTwin = twin(licenses, {
     extend: {
       effect: extendSuspension,
       unfit: unfitExtension,
+      consequences: whatExtendingMeans,
       restrained,
       extended: alreadyExtended,
       endless: withoutEnd,

@@ -19,6 +19,9 @@ interface Holding extends Pick<RecordOf<typeof licenses>, 'holder' | 'startsOn' 
   readonly rows: Units;
 }
 
+/** The kinds of what is counted of all a holder has. */
+export const ofOneHolder = ['secondHome', 'holderUnits'] as const;
+
 /**
  * What the law lets one holder have in all the houses of the territory: a bed and breakfast is where they live, which is one place
  * (L.R. Lombardia 27/2015, art. 29), and holiday homes that are no business are a few units in one building or in several (art. 26).
@@ -28,7 +31,7 @@ export async function beyondOneHolder(
   one: Holding,
   house: Pick<House, 'type' | 'city'>,
   limits: Limits,
-): Promise<readonly Violation<'holder' | 'rows', 'secondHome' | 'holderUnits'>[]> {
+): Promise<readonly Violation<'holder' | 'rows', (typeof ofOneHolder)[number]>[]> {
   if (!isOfOneHolder(limits)) return [];
   const { typeName, maxUnits } = limits;
   const others = await othersOf(db, one, house, limits);

@@ -11,7 +11,6 @@ import { putBack, type Written, writtenIn } from '../registry/put-back.ts';
 import { settleAccommodation } from './accommodation-state.ts';
 import { annexesIn, wentWith } from './annexes.ts';
 import { ofItsHolderAlone } from './change-hands.ts';
-import { takeHoldersTurn } from './holders-turn.ts';
 import { lapseWaiting } from './lapse-waiting.ts';
 import { lineOf } from './line.ts';
 import { askPricesAgain } from './prices-asked.ts';
@@ -25,7 +24,6 @@ type Giving = Context<typeof licenses, 'giveBack'>;
  */
 export const giveBackLicense = (async (context) => {
   const { tx, record, input, system } = context;
-  await takeHoldersTurn(context, record);
   const line = await lineOf(tx, record);
   const after = line.map(({ id }) => id);
   for (const one of line) {

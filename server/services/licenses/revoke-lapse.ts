@@ -8,7 +8,6 @@ import { wentWith } from './annexes.ts';
 import { annulledBirth } from './annulled-birth.ts';
 import { forbiddenMeanwhile, type Seen, stoppedMain } from './barred.ts';
 import { lapseRevoked } from './deeds.ts';
-import { takeHoldersTurn } from './holders-turn.ts';
 import { placeTaken } from './place-taken.ts';
 import { askPricesAgain } from './prices-asked.ts';
 
@@ -83,7 +82,6 @@ async function livingAgain(
   context: Omit<Context<typeof licenses, 'rise'>, 'input'>,
   ended: 'lapse' | 'fall',
 ) {
-  await takeHoldersTurn(context, context.record);
   await settleAccommodation(context, 'active');
   await askPricesAgain(context, ended);
   const { record, today } = context;

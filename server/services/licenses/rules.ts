@@ -35,6 +35,7 @@ import { missingInterruption } from './interruption-days.ts';
 import { type House, houseOf, limitsAt } from './limits.ts';
 import { beyondHolderOf } from './one-holder.ts';
 import { missingParts } from './required.ts';
+import { sharedUnitsOf } from './shared-units.ts';
 import { strangeDays } from './start.ts';
 import { suspensionTermOf } from './suspension-law.ts';
 import { strangeUnits } from './units.ts';
@@ -179,6 +180,7 @@ async function missingViolations(db: Tx, license: License, house: House, today: 
     ...altitudeViolations(limits, house),
     ...unfitUse(limits, house),
     ...(await strangeUnits(db, license, house)),
+    ...(await sharedUnitsOf(db, license)),
     ...(await lapsed(db, license, today)),
     ...(await annulledStill(db, license)),
     ...(await unnamedOperator(db, license)),

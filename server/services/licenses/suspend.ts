@@ -16,6 +16,7 @@ import { beforeLastDeed } from './ends.ts';
 import { leftToHolder } from './restrain.ts';
 import {
   type Asking,
+  countsFrom,
   lawOf,
   limitFrom,
   suspensionTermMissing,
@@ -103,6 +104,7 @@ export const suspendLicense = (async (context) => {
     extendedTo: null,
     extensionReason: null,
     suspensionNoticeOn: noticeOn,
+    suspensionCountsFrom: await countsFrom(context, record, from),
     suspensionReason: reason,
   };
 }) satisfies Effect<typeof licenses, 'suspend'>;
@@ -140,9 +142,9 @@ export const extendSuspension = (async (context) => {
   return { extendedTo: to, extensionReason: reason };
 }) satisfies Effect<typeof licenses, 'extend'>;
 
-const beyond = ({ day, months, isWithPast }: SuspensionLimit, further = ''): string =>
+const beyond = ({ day, months, since, isWithPast }: SuspensionLimit, further = ''): string =>
   isWithPast
-    ? `Con le sospensioni precedenti al massimo ${months} mesi: fino al ${formatDate(day)}`
+    ? `Con le sospensioni precedenti al massimo ${months} mesi, contati dal ${formatDate(since)}: fino al ${formatDate(day)}`
     : `Al massimo ${further}${months} mesi: fino al ${formatDate(day)}`;
 
 /** More than a notice gives is an extension, which the office grants before the suspension is over. */

@@ -1,8 +1,8 @@
 import { latest } from '#src/domain/dates.ts';
 import {
+  type CountedTerm,
   heldUntil,
   type SuspensionLaw,
-  type SuspensionTerm,
   suspensionLimit,
   suspensionTerm,
 } from '#src/domain/suspensions.ts';
@@ -61,7 +61,7 @@ export async function suspensionTermOf(
   asking: Asking,
   record: Suspendable,
   refused?: Refused,
-): Promise<SuspensionTerm | null | undefined> {
+): Promise<CountedTerm | null | undefined> {
   const { suspendedFrom, suspendedTo, extendedTo, isRestrained } = record;
   if (suspendedFrom === null || isRestrained) return null;
   const law = await lawOf(asking, record);
@@ -81,7 +81,8 @@ export async function suspensionTermOf(
   if (last === null) return null;
   const undecided = await undecidedUntil(asking.tx, record.id, last, refused);
   const invited = (await invitationsOf(asking.tx, record)).map(({ invitedOn }) => invitedOn);
-  return suspensionTerm(latest(last, undecided ?? last), { stops, invited });
+  const term = suspensionTerm(latest(last, undecided ?? last), { stops, invited });
+  return term && { ...term, since: limit.since };
 }
 
 /** How long a suspension that begins on an ISO day may last. */
@@ -89,6 +90,10 @@ export async function limitFrom(asking: Asking, record: Suspendable, from: strin
   const law = await lawOf(asking, record);
   return law && suspensionLimit({ from }, await courseOf(asking.tx, record), law);
 }
+
+/** The day from which the months of a suspension that begins on an ISO day count; null where they are not counted. */
+export const countsFrom = async (asking: Asking, record: Suspendable, from: string) =>
+  (await limitFrom(asking, record, from))?.since ?? null;
 
 export const suspensionTermMissing: Ask<typeof licenses> = async (asking) =>
   heldWithout('suspension_resumption', await lawOf(asking, asking.record));

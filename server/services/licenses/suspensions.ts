@@ -11,6 +11,7 @@ export const overSuspension = (one: License, on: string) => ({
   suspendedTo: null,
   extendedTo: null,
   suspensionNoticeOn: null,
+  suspensionCountsFrom: null,
   suspensionReason: null,
   extensionReason: null,
   suspensions: [...one.suspensions, ...ownSuspension(one, on)],

@@ -13,7 +13,6 @@ import { annexAhead } from './annex-ahead.ts';
 import { annexesIn } from './annexes.ts';
 import { handHouse } from './change-hands.ts';
 import { earlyEnd } from './ends.ts';
-import { takeHoldersTurn } from './holders-turn.ts';
 import { isInvitedSql } from './invitations.ts';
 import { lapseApplications } from './lapse-applications.ts';
 import { lapseGranted } from './lapse-granted.ts';
@@ -123,7 +122,6 @@ export async function dependenceOf(tx: Tx, license: number): Promise<string | un
 export const succeedLicense = (async (context) => {
   const { record, input, system } = context;
   const { predecessor } = input;
-  await takeHoldersTurn(context, record);
   await settleAccommodation(context, 'active');
   const before = await system.read(licenses, predecessor);
   return { predecessor, suspensions: handedOnSuspensions(before, record.startsOn) };

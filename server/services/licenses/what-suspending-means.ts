@@ -3,12 +3,14 @@ import { applications } from '#src/resources/registry/applications.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Consequences } from '../../engine/twin.ts';
 import { untilMended } from './guests-while-closed.ts';
+import { suspensionCounted } from './how-long-suspended.ts';
 import { staysIn } from './stays-on.ts';
 
 type Means = Consequences<typeof licenses>;
 
-/** What is told before: guests, until they are put right, and who asked to cease. */
+/** What is told before: what it counts with, guests, until they are put right, and who asked to cease. */
 export const whatSuspendingMeans: Means = async (asking) => [
+  ...(await suspensionCounted(asking, asking.record, asking.today)),
   ...(await guestsMeanwhile(asking)),
   ...(await ceasing(asking)),
 ];

@@ -1,8 +1,10 @@
-import { formatDate } from '#src/domain/dates.ts';
+import { earliest, formatDate } from '#src/domain/dates.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { run } from '../../db/transaction.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
 import { lockFound } from '../../engine/locks.ts';
 import { naming } from '../../engine/naming.ts';
 import {
@@ -21,10 +23,18 @@ import { untouchedSql } from './untouched.ts';
 
 type Periods = typeof ratePeriods;
 
+/** Its last day is for sending something in: a feast is put off to the next day that is none (decision 195), while its prices hold. */
+const lastDayOf = ({
+  submissionTo,
+  validTo,
+}: Pick<RecordOf<Periods>, 'submissionTo' | 'validTo'>) => ({
+  submissionTo: earliest(endOfTerm(submissionTo), validTo),
+});
+
 /** Opens a campaign: every licence it asks has its declaration, with a line for each kind of unit. */
 const openCampaign = (async ({ tx, record, system }) => {
   await askLicenses(tx, system, record.id);
-  return undefined;
+  return lastDayOf(record);
 }) satisfies Effect<Periods, 'open'>;
 
 /** Who came alive, or back, since it opened is asked too, and who is going to; what was asked follows the programme. */
@@ -66,10 +76,8 @@ const notPutOff: Unfit<Periods, 'extend'> = async ({ record, input: { to } }) =>
   return to > validTo ? { to: `I prezzi valgono fino al ${formatDate(validTo)}: non oltre` } : {};
 };
 
-const putOff = (async ({ input }) => ({ submissionTo: input.to })) satisfies Effect<
-  Periods,
-  'extend'
->;
+const putOff = (async ({ record, input }) =>
+  lastDayOf({ ...record, submissionTo: input.to })) satisfies Effect<Periods, 'extend'>;
 
 /** A province collects the prices of its territory (registry 1.1, 10.9). */
 const ownedByProvince: Rules<Periods> = async ({ after, db }) => {

@@ -27,14 +27,15 @@ type Declaration = RecordOf<Declarations>;
  * no other has one, none is of a bathroom the kind has not, and those with and without one have theirs; each is named, with the day it comes or goes.
  */
 export const pricesMissing: Ask<Declarations> = async (asking) => {
-  const { record, today } = asking;
-  const span = { from: firstDayOf(record, today), to: record.validTo ?? today };
-  const held = { offers: await offersFor(asking, record.license), span };
-  const [message] = await unfitIn(asking, record, held);
+  const { record } = asking;
+  const [message] = await unfitAsSent(asking, record, await offersFor(asking, record.license));
   return message === undefined ? breakfastServed(asking) : [{ message, field: 'lines' }];
 };
 
-/** What came to a licence after its prices were published, or is going to, lacks them, and what went has them still: it is told until they are corrected. */
+/**
+ * What came to a licence after its prices were published, or sent, or is going to, lacks them, and what went has them still: it is told
+ * until they are corrected.
+ */
 export async function unpriced({
   after,
   db,
@@ -42,6 +43,7 @@ export async function unpriced({
   today,
 }: Judging<Declarations>): Promise<readonly Violation<'lines', 'unpriced'>[]> {
   const { state, licenseState, license } = after;
+  if (state === 'submitted') return unpricedAsSent({ tx: db, read, today }, after);
   const ended = licenseState !== 'active' && licenseState !== 'suspended';
   if (state !== 'published' || ended) return [];
   const span = await daysLeft(db, after, today);
@@ -50,8 +52,32 @@ export async function unpriced({
   const offers = await offersFor(judging, license);
   const fault = await unfitFor(judging, after, { offers, span });
   const message = [unpricedBefore(after, offers, today), fault].filter(Boolean).join('; ');
-  return message ? [{ code: 'unpriced', field: 'lines', message, stands: true }] : [];
+  return message ? [unfitPrices(message)] : [];
 }
+
+const unfitPrices = (message: string) =>
+  ({ code: 'unpriced', field: 'lines', message, stands: true }) as const;
+
+/** What was sent is not published like this: an office returns it. What is to open may have sent its own. */
+async function unpricedAsSent(asking: Asking, record: Declaration) {
+  const isLet = ['active', 'suspended', 'draft'].some((one) => one === record.licenseState);
+  if (!isLet) return [];
+  const message = (await unfitAsSent(asking, record, await offersFor(asking, record.license))).join(
+    '; ',
+  );
+  return message === '' ? [] : [unfitPrices(message)];
+}
+
+/** What prices that are sent lack on all days they are of, each by itself. */
+export const unfitAsSent = (
+  asking: Asking,
+  record: Declaration,
+  offers: Held['offers'],
+  otherwise?: Otherwise,
+): Promise<readonly string[]> => {
+  const span = { from: firstDayOf(record, asking.today), to: record.validTo ?? asking.today };
+  return unfitIn(asking, record, { offers, span }, otherwise);
+};
 
 /** What prices that are published lack on their days left, and what they price that is there on none of theirs, in words; empty where they fit. */
 export async function unfitFor(

@@ -2,4 +2,4 @@
 export const unfitPricesSql = (license: string): string => `(
   select string_agg(v.message, '; ' order by d.id)
   from rate_declarations d join violations v on v.resource = 'rate-declarations' and v.record = d.id
-  where d.license = ${license} and v.code = 'unpriced')`;
+  where d.license = ${license} and v.code = 'unpriced' and d.state = 'published')`;

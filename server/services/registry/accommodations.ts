@@ -2,6 +2,8 @@ import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { swornOfHouse } from '#src/resources/registry/sworn.ts';
 import { type Effect, twin, type Unfit } from '../../engine/twin.ts';
 import { withLicenses } from '../licenses/held-to-law.ts';
+import { inTurnOfManager } from '../licenses/holders-turn.ts';
+import { ofOneHolder } from '../licenses/one-holder.ts';
 import { proposeContacts, underProposal, unfitContacts } from './contacts.ts';
 import { corrected, nothingCorrected } from './correct.ts';
 import { picked } from './filled.ts';
@@ -41,7 +43,13 @@ export const accommodationsTwin = twin(accommodations, {
       altitude: ['altitude'],
       residenceUse: ['use'],
     }),
+    withLicenses(
+      accommodations,
+      'l.holder = any(select h.holder from licenses h where h.accommodation = $1)',
+      { type: ofOneHolder, city: ofOneHolder },
+    ),
   ],
+  inTurn: inTurnOfManager,
   verbs: {
     activate: { effect: openHouse },
     suspend: { effect: openHouse },

@@ -257,6 +257,7 @@ export const rateDeclarations = defineResource({
       from: ['submitted'],
       to: 'returned',
       blockers: ['licenseEnded'],
+      mends: true,
       input: { reason },
       notify: { holder: 'prices-returned' },
     },

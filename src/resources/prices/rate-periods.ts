@@ -52,6 +52,8 @@ function daysProblems(campaign: {
   };
 }
 
+const putOffWords = 'Se è festivo, il primo giorno dopo che non lo è';
+
 /** A campaign: who declares prices, by when, and for which time they hold (registry 3.2 and 10.9). */
 export const ratePeriods = defineResource({
   name: 'rate-periods',
@@ -87,7 +89,7 @@ export const ratePeriods = defineResource({
       required: true,
       range: { label: 'Si comunicano', to: 'submissionTo' },
     }),
-    submissionTo: f.date('Si comunicano fino al', { required: true }),
+    submissionTo: f.date('Si comunicano fino al', { required: true, help: putOffWords }),
     types: f.references('Solo le tipologie', 'accommodation-types', {
       help: 'Vuoto: tutte quelle che comunicano i prezzi',
     }),
@@ -189,7 +191,7 @@ export const ratePeriods = defineResource({
       label: 'Proroga il termine',
       told: 'prorogato',
       from: ['open'],
-      input: { to: f.date('Si comunicano fino al', { required: true }) },
+      input: { to: f.date('Si comunicano fino al', { required: true, help: putOffWords }) },
       consequence: 'Chi manca ha più tempo; chi ha inviato entro il nuovo termine non è tardivo.',
     },
     close: {

@@ -282,6 +282,12 @@ export const applicationFields = {
   ),
   suspendedLicense: f.reference('Licenza sospesa con l’invito', 'licenses', { readOnly: true }),
   effect: f.text('Effetto sull’attività', { max: 500, lines: 2, readOnly: true }),
+  leftBehind: f.text('Che cosa lascia il comune di prima', {
+    max: 4000,
+    lines: 3,
+    readOnly: true,
+    help: 'Com’era nel registro fino al trasferimento',
+  }),
   stillHeld: f.derived(
     f.text('Che cos’altro tiene ferma la licenza', { help: 'Oltre all’invito a conformare' }),
   ),

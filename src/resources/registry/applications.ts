@@ -174,6 +174,7 @@ export const applications = defineResource({
         'suspendedLicense',
         'stillHeld',
         ['effect', 'unanswered', 'alsoForbids', 'toCorrect', 'keptBy'],
+        'leftBehind',
         ['opinion', 'opinionOn'],
         'opinionNote',
         ['outcomeOn', 'outcomeAct', 'isTacit'],

@@ -84,6 +84,11 @@ export const licenseFields = {
     when: suspended,
   }),
   suspensionNoticeOn: f.date('Sospensione comunicata il', { readOnly: true, when: suspended }),
+  suspensionCountsFrom: f.date('Sospensione contata dal', {
+    readOnly: true,
+    when: suspended,
+    help: 'Con ciò che la precede senza una vera ripresa',
+  }),
   extensionReason: f.text('Motivo della proroga', {
     max: 500,
     readOnly: true,
@@ -151,7 +156,9 @@ export const licenseFields = {
     reminders: remindersTo('license-classification-ending'),
   }),
   interruptionDue: f.derived(f.integer('Giorni di interruzione l’anno')),
-  interruptionDays: f.derived(f.integer('Giorni comunicati quest’anno')),
+  interruptionDays: f.derived(
+    f.integer('Giorni comunicati quest’anno', { help: 'Dal 1° gennaio al 31 dicembre' }),
+  ),
   beds: f.derived(f.integer('Letti')),
   rooms: f.derived(f.integer('Camere')),
   pitches: f.derived(f.integer('Piazzole')),

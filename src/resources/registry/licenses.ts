@@ -89,7 +89,7 @@ export const licenses = defineResource({
         ['predecessor', 'successors'],
         ['cir', 'cin'],
         ['suspendedFrom', 'suspendedTo', 'extendedTo'],
-        'suspensionEndsOn',
+        ['suspensionCountsFrom', 'suspensionEndsOn'],
         ['suspensionNoticeOn', 'isRestrained'],
         'suspensionReason',
         'extensionReason',
@@ -216,7 +216,7 @@ export const licenses = defineResource({
       extraBeds: `Sono più dei letti, che sono ${bedsIn(rows)}`,
     }),
     ...((interruptionDays ?? 0) < (interruptionDue ?? 0) && {
-      interruptionDays: `Quest’anno ne servono ${interruptionDue}, comunicati prima che comincino`,
+      interruptionDays: `Dal 1° gennaio al 31 dicembre ne servono ${interruptionDue}, comunicati prima che comincino`,
     }),
     ...(isFireActAsked && fireCertificate === null && { fireCertificate: fireActRule }),
   }),

@@ -3,6 +3,7 @@ import { sendReminders } from '#server/engine/reminders.ts';
 import { openMonths } from '#server/services/istat/open-months.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { firstDayOf, lastDayOf, monthOf, monthsLater } from '#src/domain/istat/month.ts';
+import { endOfTerm } from '#src/domain/working-days.ts';
 import { createWorld, type World } from '../../support/world.ts';
 import { guestMaker } from './guest-maker.ts';
 
@@ -212,7 +213,7 @@ describe('A closed month', () => {
   });
 
   it('is told of before its term, which is that of the territory', async () => {
-    clock.day = addDays(lastDayOf(now), 5);
+    clock.day = endOfTerm(addDays(lastDayOf(now), 5));
     expect((await read(now)).dueOn).toBe(clock.day);
     expect(await sendReminders(world.services)).toBeGreaterThan(0);
     expect(await openMonths(world.services)).toBeGreaterThan(0);

@@ -1,0 +1,1 @@
+alter table applications add column "leftBehind" text collate "it-x-icu";
