@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import type { Resource } from '#src/schema/resource.ts';
-import { untangled } from '../db/outage.ts';
 import type { Row } from '../db/reads.ts';
-import type { Tx } from '../db/transaction.ts';
+import { type Tx, transact } from '../db/transaction.ts';
 import { refusalOf } from '../engine/constraints.ts';
 import { readWhileSeen } from '../engine/record.ts';
 import type { Writer } from '../engine/writer.ts';
@@ -37,9 +36,7 @@ export async function asking<T>(
   work: (writer: Writer) => Promise<T>,
 ): Promise<T> {
   try {
-    return await untangled(() =>
-      c.var.services.db.transaction().execute((tx) => work(writerIn(tx, c))),
-    );
+    return await transact(c.var.services.db, (tx) => work(writerIn(tx, c)));
   } catch (error) {
     throw (resource && refusalOf(resource, error)) ?? error;
   }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { can } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { personWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
 import { forbidden } from '../errors.ts';
+import { asking, forOrganisation } from './answering.ts';
 import { pageOf, type Reading, readHistory, readState } from './history.ts';
 import { idIn } from './path-id.ts';
 import { queryOf } from './query.ts';
@@ -27,8 +27,7 @@ export function historyRoutes(resource: Resource, resources: readonly Resource[]
     return c.json(
       await previewRevert(
         readingOf(c, resource, resources),
-        (tx) => personWriter(tx, { ...c.var, door: 'revert' }),
-        c.var.services.db,
+        (work) => asking(c, forOrganisation, (writer) => work({ ...writer, door: 'revert' })),
         idIn(c),
         { entry: idIn(c, 'entry'), extent: extentOf(c.req.query('to')) },
       ),

@@ -85,6 +85,8 @@ export function verbPaths(resource: Resource, one: string): Json {
 
 const toldOfEach = { type: 'object', additionalProperties: object({ blockers }) };
 
+const maybe = { type: ['string', 'null'] };
+
 const all = object({
   content: toldOfEach,
   scheduled: listOf(
@@ -93,11 +95,12 @@ const all = object({
       verb: text,
       on: date,
       state: { enum: ['waiting', 'failed', 'calledOff'] },
-      failure: { type: ['string', 'null'] },
-      calledOffFor: { type: ['string', 'null'] },
+      failure: maybe,
+      calledOffFor: maybe,
       given: { type: 'object' },
-      follows: { type: ['string', 'null'] },
+      follows: maybe,
       ifCalledOff: listOf(text),
+      settlement: { oneOf: [object({ end: maybe, confirm: maybe }), { type: 'null' }] },
     }),
   ),
   warnings: listOf(object({ code: text, field: text, message: text })),

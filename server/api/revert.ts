@@ -5,8 +5,6 @@ import { inAll } from '#src/schema/translated.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { same } from '#src/schema/values.ts';
 import type { Row } from '../db/reads.ts';
-import type { Database } from '../db/schema.ts';
-import type { Tx } from '../db/transaction.ts';
 import { refusalOf } from '../engine/constraints.ts';
 import { edit } from '../engine/edit.ts';
 import { readAsWriter, readRecord } from '../engine/record.ts';
@@ -27,6 +25,9 @@ interface Reverted {
   readonly problem?: string;
 }
 
+/** Does in a transaction of its own, in the name of who asks, what is tried. */
+export type Trying = (work: (writer: Writer) => Promise<unknown>) => Promise<unknown>;
+
 interface Preview {
   readonly version: number;
   readonly fields: readonly Reverted[];
@@ -44,8 +45,7 @@ export function extentOf(value: unknown): Extent {
  */
 export async function previewRevert(
   reading: Reading,
-  writerIn: (tx: Tx) => Writer,
-  db: Database,
+  trying: Trying,
   id: number,
   { entry, extent }: { readonly entry: number; readonly extent: Extent },
 ): Promise<Preview> {
@@ -56,8 +56,8 @@ export async function previewRevert(
   const differing = Object.keys(values).filter((name) => !same(values[name], record[name]));
   let left = differing.filter((name) => !problems[name]);
   while (left.length > 0) {
-    const refused = await refusalsOf(db, reading, (tx) =>
-      edit(writerIn(tx), reading.resource, [{ id, body: pick(values, left), seen: () => version }]),
+    const refused = await refusalsOf(trying, reading, (writer) =>
+      edit(writer, reading.resource, [{ id, body: pick(values, left), seen: () => version }]),
     );
     if (!refused) break;
     const named = left.filter((name) => refused[name]);
@@ -146,12 +146,12 @@ function problemsByKind(
 
 /** Tries a write and takes it back; answers what was refused, by field. */
 async function refusalsOf(
-  db: Database,
+  trying: Trying,
   reading: Reading,
-  write: (tx: Tx) => Promise<unknown>,
+  write: (writer: Writer) => Promise<unknown>,
 ): Promise<Readonly<Record<string, string>> | undefined> {
   try {
-    await db.transaction().execute((tx) => takenBack(tx, () => write(tx)));
+    await trying((writer) => takenBack(writer.tx, () => write(writer)));
   } catch (error) {
     const refusal = refusalOf(reading.resource, error);
     if (!refusal || refusal.status === 412) throw refusal ?? error;

@@ -1,8 +1,13 @@
 import { CompiledQuery, type Transaction } from 'kysely';
+import { untangled } from './outage.ts';
 import type { Reads, Row } from './reads.ts';
-import type { Tables } from './schema.ts';
+import type { Database, Tables } from './schema.ts';
 
 export type Tx = Transaction<Tables>;
+
+/** Does what somebody asks, or time brings, in a transaction of its own; the whole of it again where PostgreSQL took it back (`untangled`). */
+export const transact = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  untangled(() => db.transaction().execute(work));
 
 /**
  * Runs SQL text inside a transaction; values travel as parameters only. `T` is what the text selects: it is

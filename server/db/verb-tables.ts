@@ -38,7 +38,7 @@ create index scheduled_verbs_due on scheduled_verbs ("dueOn", id) where state = 
 create index scheduled_verbs_unfulfilled on scheduled_verbs ("becauseResource", "becauseRecord")
   where state in ('failed', 'calledOff', 'withdrawn') and (failure is not null or "calledOffFor" is not null);
 create index scheduled_verbs_untold on scheduled_verbs (id)
-  where state = 'failed' and "toldAt" is null;
+  where state in ('failed', 'withdrawn') and failure is not null and "toldAt" is null;
 create index scheduled_verbs_open on scheduled_verbs (resource, record)
   where state in ('waiting', 'failed', 'calledOff');
 `;

@@ -144,11 +144,11 @@ async function doOne(
 ): Promise<Done> {
   const { tx, author, services } = writer;
   const { id } = asked;
-  // What was done before it, and what followed, may have changed it.
-  const before = at === 0 ? asked : await wholeRow(tx, resource, id);
+  const { effect } = twinOf(services, resource).verbs[verb] ?? {};
+  // What followed from those before it may have changed it; where nothing follows, all stand as they were asked.
+  const before = at === 0 || !effect ? asked : await wholeRow(tx, resource, id);
   refuseState(resource, action, before);
   let made: number | undefined;
-  const { effect } = twinOf(services, resource).verbs[verb] ?? {};
   const further = following(writer, resource, verb, id, lateFrom);
   const set = await effect?.({
     ...given,

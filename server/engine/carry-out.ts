@@ -1,17 +1,16 @@
 import { auditedWord } from '#src/schema/audited.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { forbidden, notFound } from '../errors.ts';
-import { refuseInvolved } from './abstention.ts';
 import { act } from './act.ts';
 import { actBehind, causesOf, mayAsk } from './act-behind.ts';
 import { type Decided, noteDecided, writeDecided } from './decided.ts';
-import { refuseForbiddenProgramme } from './in-programme.ts';
 import { inputToday } from './kept-input.ts';
 import { noting } from './noting.ts';
 import type { Acted } from './order.ts';
 import { move } from './programme-moves.ts';
 import { lockRow, readAsWriter } from './record.ts';
 import { refuseStale } from './version.ts';
+import { confirmingRefusal, refuseForbiddenProgramme } from './who-settles.ts';
 import { asSystem, type Writer } from './writer.ts';
 
 /**
@@ -70,12 +69,9 @@ async function carryOutOne(
 /** Who confirms it settles it like any other, in person, and the histories say so. */
 async function confirm(writer: Writer, decided: Decided, seen: () => number): Promise<void> {
   const { resource, record, verb, because } = decided;
-  refuseForbiddenProgramme(writer, resource, verb, record);
-  if (writer.author.impersonator !== null)
-    throw forbidden('Chi agisce al posto di un altro non conferma quanto era in programma');
-  await refuseInvolved(writer, resource, verb, record);
   const behind = await actBehind(writer, because);
-  if (behind) await refuseInvolved(writer, behind.resource, behind.verb, behind.record);
+  const refusal = await confirmingRefusal(writer, { resource, verb, record, behind });
+  if (refusal) throw refusal;
   await refuseStale(record, seen(), () => readAsWriter(writer, resource, record.id));
   await noteDecided(writer, 'confirmPlanned', decided, behind);
 }

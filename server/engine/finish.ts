@@ -7,6 +7,7 @@ import type { Whole } from './declaration.ts';
 import { followRecord } from './follow-record.ts';
 import { tellFormerAddress } from './former-address.ts';
 import { givenTo } from './given.ts';
+import { refuseWaited } from './impersonated.ts';
 import { keepFiles } from './kept-files.ts';
 import { refuseViolations, type Written } from './rules.ts';
 import { tally } from './tally.ts';
@@ -50,6 +51,7 @@ export async function finish(
     if (!before) continue;
     await keepFiles(writer, resource, before, after);
     await followRecord(writer, resource, before, after);
+    if (deed === 'edit') await refuseWaited(writer, resource, after.id);
     await tellFormerAddress(writer, resource, before, after);
   }
   await tally(writer, resource, left);

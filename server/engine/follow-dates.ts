@@ -66,7 +66,10 @@ async function follow(writer: Writer, kept: Kept, following: Following): Promise
   const { resource, verb, action, record, was, day } = following;
   const isMoved = was !== day;
   if (isMoved) refuseProgramming(writer.author);
-  if (day === undefined) return takeOut(writer, 'id = $1', [kept.id]);
+  if (day === undefined) {
+    await takeOut(writer, 'id = $1', [kept.id]);
+    return;
+  }
   if (isMoved) await moveTo(writer, kept.id, day);
   const waiting = { resource, verb, action, record, input: inputToday(action, kept.input), day };
   await refuseUndone(writer, kept, waiting, following);

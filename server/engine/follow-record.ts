@@ -4,12 +4,13 @@ import { quoted, tableOf } from '../db/names.ts';
 import type { Row } from '../db/reads.ts';
 import type { Whole } from './declaration.ts';
 import { followDates } from './follow-dates.ts';
+import { endOutOfReach } from './out-of-reach.ts';
 import { move } from './programme-moves.ts';
 import type { Writer } from './writer.ts';
 
 /**
  * What was planned follows its record: a verb that waits for a date of it waits for the new one, and without a
- * day is called off; one the calendar failed to do is forgotten once it is due no more.
+ * day, or in a state that leads there no more, is called off; one the calendar failed to do is forgotten once it is due no more.
  */
 export async function followRecord(
   writer: Writer,
@@ -18,6 +19,7 @@ export async function followRecord(
   after: Whole,
 ): Promise<void> {
   await followDates(writer, resource, before, after);
+  await endOutOfReach(writer, resource, before, after);
   for (const [verb, action] of Object.entries(resource.actions ?? {}))
     if (action.by === 'calendar') await forgetFailed(writer, resource, verb, action, before, after);
 }

@@ -1,3 +1,4 @@
+import { awaitedOf } from '#src/permissions/awaited.ts';
 import { isConcealed } from '#src/schema/fields.ts';
 import { type Action, isInPerson, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
@@ -6,6 +7,8 @@ import type { Row } from '../db/reads.ts';
 import { forbidden } from '../errors.ts';
 import type { Actor, Author } from './actor.ts';
 import type { NamedBlocker } from './objections.ts';
+import { isPlanned } from './programme.ts';
+import type { Writer } from './writer.ts';
 
 /** Some acts are only one's own: credentials, permissions, payments. */
 export function refuseImpersonated(who: { readonly impersonatorId?: number | undefined }): void {
@@ -32,13 +35,27 @@ export function inPersonBlocker(
   };
 }
 
+/** 403 where a verb waits for its day in somebody's name, for the record as it is: who acts as another changes nothing of it. */
+export async function refuseWaited(
+  { tx, actor }: Pick<Writer, 'tx' | 'actor'>,
+  { name }: Pick<Resource, 'name'>,
+  id: number,
+): Promise<void> {
+  if (isAbsent(actor) && (await isPlanned(tx, name, id))) throw forbidden(waited);
+}
+
+const waited = 'Chi agisce al posto di un altro non cambia ciò che è in programma';
+
 /** Why nobody who acts as another may do it, in words; undefined in person. What is its author's until it is sent is begun in person. */
 export function absentFrom(
   deed: 'create' | 'edit' | 'delete',
   actor: Actor,
-  { scope }: Pick<Resource, 'scope'>,
+  resource: Resource,
+  record?: Row,
 ): string | undefined {
   if (!isAbsent(actor)) return undefined;
+  const { scope } = resource;
+  if (deed === 'edit') return record && isAwaited(resource, record) ? waited : undefined;
   if (deed === 'delete') return 'Chi agisce al posto di un altro non elimina nulla';
   return deed === 'create' && scope !== 'everyone' && scope.owner !== undefined
     ? 'Chi agisce al posto di un altro non comincia nulla in suo nome'
@@ -58,6 +75,12 @@ export function refuseUnread(
   };
   if (isAbsent(actor) && Object.keys(changed).some(isUnread))
     throw forbidden('Chi agisce al posto di un altro non riscrive ciò che non può leggere');
+}
+
+/** Does time do something with it on its day, as it is written? */
+function isAwaited(resource: Resource, record: Row): boolean {
+  const awaited = awaitedOf(resource);
+  return awaited?.states.includes(String(record[awaited.field])) === true;
 }
 
 const isAbsent = (actor: Actor): boolean =>

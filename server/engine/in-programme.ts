@@ -1,21 +1,9 @@
-import { can } from '#src/permissions/ability.ts';
-import { settlesForgotten } from '#src/permissions/session.ts';
 import { callingOff } from '#src/schema/called-off.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
-import { blocked, forbidden, notFound, type Rejected } from '../errors.ts';
-import { abstentionBlocker } from './abstention.ts';
-import {
-  type ActBehind,
-  actBehind,
-  type Caused,
-  causeColumns,
-  causesOf,
-  mayAsk,
-  wordsOfAct,
-} from './act-behind.ts';
+import { notFound } from '../errors.ts';
+import { actBehind, type Caused, causeColumns, causesOf, wordsOfAct } from './act-behind.ts';
 import { ifCalledOff } from './consequences.ts';
 import { noteDecided, writeDecided } from './decided.ts';
 import type { Whole } from './declaration.ts';
@@ -24,10 +12,15 @@ import { noting } from './noting.ts';
 import { pending, unsettled } from './programme.ts';
 import { move } from './programme-moves.ts';
 import { lockRow, readAsWriter } from './record.ts';
-import { verbRefusal } from './rights.ts';
 import { inputOf } from './verb-input.ts';
 import { refuseStale } from './version.ts';
-import type { Cause, Writer } from './writer.ts';
+import {
+  callingOffRefusal,
+  programmeRefusal,
+  type Settlement,
+  settlementOf,
+} from './who-settles.ts';
+import type { Writer } from './writer.ts';
 
 /** A verb of a record that waits for its day, failed on it, or was granted and called off: `on` is an ISO date. */
 export interface Programmed {
@@ -44,6 +37,8 @@ export interface Programmed {
   readonly follows: string | null;
   /** What comes of it that it is called off, in sentences: to who may do that. */
   readonly ifCalledOff: readonly string[];
+  /** What holds back who asks from settling it; null where it is none of theirs. */
+  readonly settlement: Settlement | null;
 }
 
 /** What is in programme for a record, and what waits for somebody, the next first; why it does is told to who may settle it. */
@@ -53,7 +48,9 @@ export async function programmeOf(
   record: Whole,
 ): Promise<readonly Programmed[]> {
   const found = await run<
-    Omit<Programmed, 'follows' | 'given' | 'ifCalledOff'> & { readonly input: Values } & Caused
+    Omit<Programmed, 'follows' | 'given' | 'ifCalledOff' | 'settlement'> & {
+      readonly input: Values;
+    } & Caused
   >(
     writer.tx,
     `select id, verb, "dueOn" as on, state, failure, "calledOffFor", input, ${causeColumns} from scheduled_verbs
@@ -64,13 +61,13 @@ export async function programmeOf(
   for (const { id, verb, on, state, failure, calledOffFor, input, ...caused } of found) {
     const { because, asked } = causesOf(caused);
     const behind = await actBehind(writer, because);
-    const refusal = await callingOffRefusal(writer, { resource, verb, record, behind, asked });
+    const settlement = await settlementOf(writer, { resource, verb, record, behind, asked });
     const why = programmeRefusal(writer, resource, verb, record)
       ? { failure: null, calledOffFor: null, given: {}, ifCalledOff: [] }
       : {
           ...{ failure, calledOffFor, given: givenIn(resource.actions?.[verb], input) },
           ifCalledOff:
-            state === 'waiting' && !refusal
+            state === 'waiting' && settlement?.end === null
               ? await ifCalledOff(writer, resource, verb, record)
               : [],
         };
@@ -80,6 +77,7 @@ export async function programmeOf(
       on,
       state,
       ...why,
+      settlement,
       follows: behind ? wordsOfAct(writer, behind) : null,
     });
   }
@@ -157,60 +155,4 @@ async function callOffOne(
     behind,
   );
   if (behind) await writeDecided(writer, 'callOff', behind, { reason });
-}
-
-interface ToCallOff {
-  readonly resource: Resource;
-  readonly verb: string;
-  readonly record: Whole;
-  readonly behind: ActBehind | undefined;
-  readonly asked: Cause | undefined;
-}
-
-/** Why who writes may not call it off, in person: what was granted is undone by who could ask for it. */
-async function callingOffRefusal(
-  writer: Writer,
-  { resource, verb, record, behind, asked }: ToCallOff,
-): Promise<Rejected | undefined> {
-  const refusal = programmeRefusal(writer, resource, verb, record);
-  if (refusal) return refusal;
-  if (writer.author.impersonator !== null)
-    return forbidden('Chi agisce al posto di un altro non annulla quanto è in programma');
-  if (behind && !(await mayAsk(writer, asked)))
-    return forbidden(
-      `Segue da ${wordsOfAct(writer, behind)}: lo annulla, di persona, solo chi può farlo`,
-    );
-  for (const one of [{ resource, verb, record }, ...(behind ? [behind] : [])]) {
-    const involved = await abstentionBlocker(writer, one.resource, one.verb, one.record);
-    if (involved) return blocked([involved]);
-  }
-  return undefined;
-}
-
-/**
- * Why who writes may not settle what waits: whom `access` names for its verb may, also where it only follows from another; what is
- * the product's own, or no declaration knows any more, settles who administers the product.
- */
-function programmeRefusal(
-  writer: Writer,
-  resource: Resource,
-  verb: string,
-  record: Row,
-): Rejected | undefined {
-  const { actor } = writer;
-  const action = resource.actions?.[verb];
-  if (action && action.by !== 'product' && action.by !== 'effect')
-    return verbRefusal(writer, resource, verb, action, record);
-  if (actor.kind !== 'person') return undefined;
-  const may =
-    action?.by === 'effect'
-      ? can(actor.ability, verb, resource.name, record)
-      : settlesForgotten(actor.session);
-  return may ? undefined : forbidden();
-}
-
-/** The same, thrown. */
-export function refuseForbiddenProgramme(...asked: Parameters<typeof programmeRefusal>): void {
-  const refusal = programmeRefusal(...asked);
-  if (refusal) throw refusal;
 }

@@ -1,5 +1,5 @@
-import { isHeld, isOutage, untangled } from '../db/outage.ts';
-import type { Tx } from '../db/transaction.ts';
+import { isHeld, isOutage } from '../db/outage.ts';
+import { type Tx, transact } from '../db/transaction.ts';
 import type { Means } from './means.ts';
 import { failureOf } from './row-failure.ts';
 
@@ -14,7 +14,7 @@ interface Due {
 /** Does one thing that is due in a transaction of its own; what keeps it from being done is noted in another. */
 export async function doOneDue(services: Means, { work, done, failed }: Due): Promise<void> {
   try {
-    await untangled(() => services.db.transaction().execute(done));
+    await transact(services.db, done);
   } catch (error) {
     if (isOutage(error)) throw error;
     // Its turn comes again; one that is always held is at least heard of.

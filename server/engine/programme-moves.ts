@@ -41,7 +41,15 @@ const ways = {
   /** Nothing of it is left to settle. */
   takenOut: { from: pending, write: () => `state = 'withdrawn', ${nothingToTell}, ${ended}` },
   /** Somebody has settled it: why it did not come about is still told of what it was to follow from. */
-  setAside: { from: unsettled, write: () => `state = 'withdrawn', ${ended}` },
+  setAside: {
+    from: unsettled,
+    write: () => `state = 'withdrawn', "toldAt" = coalesce("toldAt", ${moment}), ${ended}`,
+  },
+  /** Its record has come to where it is done no more: whoever asked for it is told why. */
+  outlived: {
+    from: "('waiting')",
+    write: (why: string) => `state = 'withdrawn', failure = ${why}, ${ended}`,
+  },
   calledOff: {
     from: "('waiting')",
     write: (why: string) => `state = 'calledOff', "calledOffFor" = ${why}`,

@@ -74,6 +74,16 @@ export interface Put {
   readonly on: string;
 }
 
+/** Does anything wait for its day, of this record, in the name of whoever asked for it? */
+export const isPlanned = async (tx: Tx, resource: string, record: number): Promise<boolean> =>
+  (
+    await run(
+      tx,
+      `select 1 from scheduled_verbs where resource = $1 and record = $2 and state = 'waiting' limit 1`,
+      [resource, record],
+    )
+  ).length > 0;
+
 /** What became of it; undefined where nothing is known of it any more. */
 export const becameOf = async (tx: Tx, id: number): Promise<Put | undefined> =>
   (await run<Put>(tx, 'select state, "dueOn" as on from scheduled_verbs where id = $1', [id]))[0];

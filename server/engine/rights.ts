@@ -28,7 +28,7 @@ export function refuseForbidden(
     actor.kind === 'person'
       ? can(actor.ability, action, resource.name, record)
       : isOwn(resource, actor.userId, record);
-  const absent = absentFrom(action, actor, resource);
+  const absent = absentFrom(action, actor, resource, record);
   if (!may || absent) throw forbidden(absent ?? message);
 }
 

@@ -1,14 +1,15 @@
 import { plannedAs } from '#src/schema/audited.ts';
 import { type Field, formerNames } from '#src/schema/fields.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { isUnasked, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
+import { updateRow } from '../db/store.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { type Caused, causeColumns, causesOf } from './act-behind.ts';
 import type { Whole } from './declaration.ts';
 import { isKeptAlike } from './kept-input.ts';
 import { pending, unsettled } from './programme.ts';
-import { move } from './programme-moves.ts';
+import { type Kept, move } from './programme-moves.ts';
 import { type Cause, traceOf, type Writer } from './writer.ts';
 
 interface Failed extends Caused {
@@ -93,24 +94,34 @@ export async function callOffAll(
   only?: string,
   by: string | null = null,
 ): Promise<void> {
-  await takeOut(
+  const ended = await takeOut(
     writer,
     `(resource = $1 and record = $2 and ($3::text is null or verb = $3)
        or $3 is null and "becauseResource" = $1 and "becauseRecord" = $2)
        and ($4::date is null or "dueOn" <= $4)`,
     [name, record, only ?? null, by],
   );
+  for (const one of ended)
+    if (one.resource !== name || one.record !== record) await moveOn(writer, one);
 }
 
-/** Takes out of the programme what this condition in SQL finds; the histories say so of what it was to be done to. */
+/** Who had read a record before puts nothing in programme again that was taken out meanwhile, without having seen that. */
+async function moveOn({ tx, author, services }: Writer, { resource: name, record, verb }: Kept) {
+  const resource = services.model.resources.find((one) => one.name === name);
+  if (resource && !isUnasked(resource.actions?.[verb] ?? {}))
+    await updateRow(tx, resource, record, {}, author.user);
+}
+
+/** Takes out of the programme what this condition in SQL finds, and answers it; the histories say so of what it was to be done to. */
 export async function takeOut(
   writer: Writer,
   which: string,
   values: readonly unknown[],
-): Promise<void> {
+): Promise<readonly Kept[]> {
   const ended = await move(writer, 'takenOut', which, values);
   for (const { resource, record: id, verb, on } of ended)
     await writeAudits(writer.tx, traceOf(writer, 'callOff', { name: resource }), [
       { id, changes: { [plannedAs(verb)]: [on, null] } },
     ]);
+  return ended;
 }

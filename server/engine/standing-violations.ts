@@ -4,7 +4,7 @@ import { idsOf, run, type Tx } from '../db/transaction.ts';
 import type { Whole } from './declaration.ts';
 import { type Words, wholly } from './naming.ts';
 import type { Violation } from './objections.ts';
-import { type Asker, toldTo } from './shown-to.ts';
+import { teller } from './shown-to.ts';
 import { readerOf, type Writer } from './writer.ts';
 
 /** Keeps what a record violates as of its last judgement: what is new is added, what is mended goes. */
@@ -47,12 +47,9 @@ export type Kept = string | readonly Words[];
 /** SQL: the same, of a violation `v`. */
 export const keptSql = 'coalesce(v.words, to_jsonb(v.message))';
 
-/** The same as who asks may be told it. */
-export async function keptTold(asker: Asker, kept: Kept): Promise<string> {
-  const told = new Set<string>();
-  for (const words of [kept].flat()) told.add(await toldTo(asker, words));
-  return [...told].join('; ');
-}
+/** The same in one sentence, as its words are told. */
+export const keptTold = (tell: (words: Words) => string, kept: Kept): string =>
+  [...new Set([kept].flat().map(tell))].join('; ');
 
 /** Which of these records violate something, as of their last judgement. */
 export const violating = async (
@@ -81,9 +78,12 @@ export async function violationsTold(
      order by field, code`,
     [name, record.id],
   );
-  const told: (Violation & { readonly message: string })[] = [];
-  for (const { words, code, field } of kept)
-    if (reader.kind === 'person' && can(reader.ability, 'show', name, record, field))
-      told.push({ code, field, message: await keptTold(asker, words) });
-  return told;
+  const seen = kept.filter(
+    ({ field }) => reader.kind === 'person' && can(reader.ability, 'show', name, record, field),
+  );
+  const tell = await teller(
+    asker,
+    seen.flatMap(({ words }) => words),
+  );
+  return seen.map(({ code, field, words }) => ({ code, field, message: keptTold(tell, words) }));
 }

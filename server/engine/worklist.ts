@@ -8,6 +8,7 @@ import { rowsSql, seesEverywhere, seesSomewhere } from '../db/row-scope.ts';
 import type { Means } from './means.ts';
 import { unsettled } from './programme.ts';
 import { labelSql } from './read-query.ts';
+import { teller } from './shown-to.ts';
 import { type Kept, keptSql, keptTold } from './standing-violations.ts';
 
 /** What waits for somebody: a verb that failed or was called off, or what a record violates. */
@@ -76,15 +77,17 @@ export async function worklistOf(
     params.values,
   );
   const asker = { services, actor: { kind: 'person', session, ability }, tx: reads } as const;
-  const content: Unsettled[] = [];
-  for (const row of rows) {
-    // Past the last of them there is their number alone.
-    if (row.kind === null) continue;
-    const { count: _, verb, ...told } = row;
-    const messages: string[] = [];
-    for (const kept of row.messages) messages.push(await keptTold(asker, kept));
-    content.push({ ...told, messages, ...(verb !== null && { verb }) });
-  }
+  // Past the last of them there is their number alone.
+  const told = rows.flatMap((row) => (row.kind === null ? [] : [row]));
+  const tell = await teller(
+    asker,
+    told.flatMap(({ messages }) => messages.flat()),
+  );
+  const content = told.map(({ count: _, verb, messages, ...row }) => ({
+    ...row,
+    messages: messages.map((kept) => keptTold(tell, kept)),
+    ...(verb !== null && { verb }),
+  }));
   return { content, count: rows[0]?.count ?? 0 };
 }
 

@@ -86,13 +86,14 @@ function ruleOf(
     eachWithin(thing, rule, within),
     ownedBy(thing, rule, persona),
   ].filter((all): all is RowConditions => Object.keys(all).length > 0);
-  return allowedTo(persona, thing, rule).map(({ actions, fields: named }) => {
+  return allowedTo(persona, thing, rule).map(({ actions, fields: named, where = {} }) => {
     const fields = fieldsBut(thing, named, hidden);
+    const all = Object.keys(where).length > 0 ? [...conditions, where] : conditions;
     return {
       action: [...actions],
       subject: thing.name,
       ...(fields && { fields }),
-      ...(conditions.length > 0 && { conditions }),
+      ...(all.length > 0 && { conditions: all }),
     };
   });
 }

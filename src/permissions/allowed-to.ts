@@ -1,3 +1,5 @@
+import { unawaited } from './awaited.ts';
+import type { Conditions } from './conditions.ts';
 import { fieldsOf, type Protected, type Rule } from './rule.ts';
 import { type Persona, readingActions, type Session } from './session.ts';
 import type { Territory } from './territory.ts';
@@ -6,11 +8,13 @@ import type { Territory } from './territory.ts';
 interface Allowed {
   readonly actions: readonly string[];
   readonly fields?: readonly string[] | undefined;
+  /** Only such rows. */
+  readonly where?: Conditions;
 }
 
 /**
  * What a sentence allows; to who acts as another neither to delete, nor to begin what has an owner, nor to change what is one's own to say or to
- * go on with; to who reaches some accommodations alone not to write what is a matter of the whole organisation.
+ * go on with, or waits for its day; to who reaches some accommodations alone not to write what is a matter of the whole organisation.
  */
 export function allowedTo(
   { impersonatorId, territory }: Persona & Pick<Session, 'territory'>,
@@ -39,6 +43,7 @@ export function allowedTo(
     {
       actions: all.filter((one) => one === 'edit' && !(isActing && rule.own)),
       fields: but([...ofAll, ...ofOneself]),
+      ...(isActing && { where: unawaited(thing) }),
     },
   ].filter((one) => one.actions.length > 0 && one.fields?.length !== 0);
 }

@@ -17,6 +17,8 @@ export interface Programmed {
   readonly follows: string | null;
   /** What comes of it that it is called off, for who may do that. */
   readonly ifCalledOff: readonly string[];
+  /** In words, what holds them back from ending it, and from doing it after all; null where it is none of theirs. */
+  readonly settlement: { readonly end: string | null; readonly confirm: string | null } | null;
 }
 
 /** What a record violates, beside which field. */

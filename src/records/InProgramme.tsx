@@ -5,9 +5,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatDate } from '#src/domain/dates.ts';
 import type { Row } from '#src/forms/saving.ts';
-import { settlesForgotten } from '#src/permissions/session.ts';
-import { useMay } from '#src/places/may.ts';
-import { useSession } from '#src/providers/session.ts';
 import type { Programmed } from '#src/providers/verbs.ts';
 import { auditedWord, plannedWord } from '#src/schema/audited.ts';
 import { rangeOf } from '#src/schema/ranges.ts';
@@ -25,17 +22,9 @@ interface Props {
 
 /** What waits for its day, and what waits for somebody, each with what may be done about it. */
 export function InProgramme({ resource, record }: Props) {
-  const may = useMay(resource.name);
   const told = useVerbs(resource, record);
-  const { persona } = useSession();
   const [settling, setSettling] = useState<{ one: Programmed; how: Settlement }>();
   if (!told || told.scheduled.length === 0) return null;
-  // What only follows from another verb is not among those one does, nor is one that is no more.
-  const maySettle = ({ verb }: Programmed) => {
-    const action = resource.actions?.[verb];
-    if (!action || action.by === 'product') return settlesForgotten(persona);
-    return action.by === 'effect' ? may(verb, record) : verb in told.verbs;
-  };
   return (
     <Box role="region" aria-label="In programma" sx={look}>
       {told.scheduled.map((one) => (
@@ -43,7 +32,7 @@ export function InProgramme({ resource, record }: Props) {
           key={one.id}
           resource={resource}
           one={one}
-          onSettle={maySettle(one) ? (how) => setSettling({ one, how }) : undefined}
+          onSettle={(how) => setSettling({ one, how })}
         />
       ))}
       {settling && (
@@ -56,23 +45,17 @@ export function InProgramme({ resource, record }: Props) {
 interface OneProps {
   readonly resource: Resource;
   readonly one: Programmed;
-  readonly onSettle: ((how: Settlement) => void) | undefined;
+  readonly onSettle: (how: Settlement) => void;
 }
 
+/** What may be done about it stands beside it; a button that cannot be used says why. */
 function One({ resource, one, onSettle }: OneProps) {
-  const { verb, state } = one;
+  const { verb, state, settlement } = one;
   const action = resource.actions?.[verb];
   const word = auditedWord(resource, verb);
-  // Who acts as another settles none of their wishes.
-  const { impersonator } = useSession();
-  const inPerson =
-    onSettle && impersonator ? ' Lo toglie dal programma solo chi agisce di persona.' : '';
-  const button = (label: string, how: Settlement) =>
-    !impersonator && (
-      <Button size="small" color="inherit" onClick={() => onSettle?.(how)}>
-        {label}
-      </Button>
-    );
+  const button = (label: string, how: Settlement, heldBack: string | null) => (
+    <SettleButton label={label} heldBack={heldBack} onClick={() => onSettle(how)} />
+  );
   if (state === 'waiting')
     return (
       <Alert
@@ -80,30 +63,52 @@ function One({ resource, one, onSettle }: OneProps) {
         icon={<EventOutlined />}
         role="presentation"
         sx={narrow}
-        action={onSettle && button('Togli dal programma', 'callOff')}
+        action={settlement && button('Togli dal programma', 'callOff', settlement.end)}
       >
         <Waiting resource={resource} one={one} />
-        {inPerson}
+        {settlement?.end && ` ${settlement.end}.`}
       </Alert>
     );
+  const held = settlement
+    ? [...new Set([action ? settlement.confirm : null, settlement.end])].filter((why) => why)
+    : [];
   return (
     <Alert
       severity="error"
       role="presentation"
       sx={narrow}
       action={
-        onSettle && (
+        settlement && (
           <>
-            {action && button('Conferma ora', 'confirm')}
-            {button('Accantona', 'setAside')}
+            {action && button('Conferma ora', 'confirm', settlement.confirm)}
+            {button('Accantona', 'setAside', settlement.end)}
           </>
         )
       }
     >
       {whyItWaits(one, word)}
+      {held.map((why) => ` ${why}.`)}
     </Alert>
   );
 }
+
+interface SettleButtonProps {
+  readonly label: string;
+  readonly heldBack: string | null;
+  readonly onClick: () => void;
+}
+
+const SettleButton = ({ label, heldBack, onClick }: SettleButtonProps) => (
+  <Button
+    size="small"
+    color="inherit"
+    {...(heldBack === null
+      ? { onClick }
+      : { 'aria-disabled': true, title: heldBack, sx: { opacity: 0.6, cursor: 'default' } })}
+  >
+    {label}
+  </Button>
+);
 
 /** "In programma: sospensione dal 15/01/2027 al 15/02/2027. Motivo: lavori." */
 function Waiting({ resource, one }: Pick<OneProps, 'resource' | 'one'>) {

@@ -278,6 +278,8 @@ interface Kinds {
     readonly options: Words;
     /** How each state is seen, besides its word. */
     readonly tones?: Readonly<Record<string, Tone>>;
+    /** It is over in these: what leads on from them takes an end back, and nothing that was planned before waits for that. */
+    readonly ended?: readonly string[];
   };
   /** Child rows, part of the record: their own table, replaced whole, at most 200. */
   rows: Common & {
@@ -467,7 +469,10 @@ export const f = {
   state: <const W extends Words>(
     label: string,
     options: W,
-    rest?: { readonly tones?: { readonly [K in keyof W]?: Tone } },
+    rest?: {
+      readonly tones?: { readonly [K in keyof W]?: Tone };
+      readonly ended?: readonly (keyof W & string)[];
+    },
   ) => ({ kind: 'state', label, options, required: true, ...rest }) as const,
   rows: <
     const R extends Readonly<Record<string, RowField>>,

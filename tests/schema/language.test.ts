@@ -46,7 +46,7 @@ const parts: Record<
         Object.values(input ?? {}),
       ),
     ]),
-    keys: `kind label across among axis bodies by clock country disjoint due each filtered former from givenOnceSent help inPerson inPlace initially kinds lines max
+    keys: `kind label across among axis bodies by clock country disjoint due each ended filtered former from givenOnceSent help inPerson inPlace initially kinds lines max
         maxFiles min notAfterToday of ofAll onceEdited only options range readOnly reminders required secure sequence set shown stored take
         to tones totals unique wasIn when where with yearsAhead`,
     few: {
@@ -55,6 +55,8 @@ const parts: Record<
       country: 'the postal code of who lives abroad has another form; houses stand in Italy',
       disjoint: 'a municipality is of one active destination of a level (registry 10.15)',
       each: 'what a person may do is kept as sets, one of each place they have',
+      ended:
+        'a licence alone ends while what somebody planned for it waits; prices and campaigns wait in states nothing takes back',
       filtered:
         'whether a licence is in order turns with the day and with other rows: no column keeps it, and lists are asked for it',
       givenOnceSent:

@@ -92,6 +92,24 @@ describe('a verb for a day ahead', () => {
   });
 });
 
+it('what one may not call off says why, beside a button that does nothing', async () => {
+  await program(ahead, 'waiting');
+  await place.world.rows(
+    `update scheduled_verbs s set "becauseResource" = 'applications', "becauseVerb" = 'accept',
+       "becauseRecord" = a.id, "askedResource" = 'applications', "askedVerb" = 'accept', "askedRecord" = 0
+     from (select id from applications where state = 'accepted' order by id limit 1) a`,
+  );
+  await open('provincia');
+  const seen = await strip();
+  expect(seen.textContent).toContain('lo annulla, di persona, solo chi può farlo.');
+  const held = within(seen).getByRole('button', { name: 'Togli dal programma' });
+  expect(held.getAttribute('aria-disabled')).toBe('true');
+  expect(held.title).toContain('solo chi può farlo');
+  await userEvent.click(held);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await faultsIn(document.body)).toEqual([]);
+});
+
 it('what somebody else has called off meanwhile goes from sight', async () => {
   await program(ahead, 'waiting');
   await open('provincia');

@@ -452,6 +452,22 @@ describe('A suspension that was told of before the end', () => {
     });
   });
 
+  it('that is given up moves its licence on: nobody puts another in programme who has not seen that', async () => {
+    const { one } = await suspending('application');
+    const { version } = await license(one.id);
+    const [planned] = await world().rows(
+      `select "becauseRecord" as id from scheduled_verbs where resource = 'licenses' and record = $1`,
+      [one.id],
+    );
+    const received = { reason: 'Ci ripenso', receivedOn: today, protocol: 'PEC 9' };
+    const given = await act(Number(planned?.id), 'renounce', received);
+    expect([given.status, given.body.errors]).toEqual([200, undefined]);
+    expect(await scheduledOf(one.id)).toEqual([]);
+    const days = { version, from, to, noticeOn: today, reason: 'Lavori' };
+    const again = await office()('POST', `/licenses/${one.id}/suspend`, days);
+    expect(again.status).toBe(412);
+  });
+
   it('stays as long as it was told where the end is called off', async () => {
     const { one } = await suspending('office');
     expect((await actOn(await license(one.id), 'close', { on: soon })).status).toBe(202);

@@ -1,5 +1,11 @@
 import { hashPassword } from '#server/engine/password.ts';
-import { type Grant, type ManagerType, managerTypes, type Role } from '#src/permissions/session.ts';
+import {
+  grants as allGrants,
+  type Grant,
+  type ManagerType,
+  managerTypes,
+  type Role,
+} from '#src/permissions/session.ts';
 import type { Call, World } from '#tests/support/world.ts';
 
 export const password = 'Montagna-Azzurra-7';
@@ -12,6 +18,12 @@ interface Membership {
   readonly grants?: readonly Grant[];
   readonly validFrom?: string;
   readonly validTo?: string;
+}
+
+/** Who acts as others: their own calls, and those in the first organisation of an account, as its person. */
+interface Actor {
+  readonly call: Call;
+  readonly actingAs: (account: string) => Promise<Call>;
 }
 
 /** People and organisations put straight into a world's database, and calls as one of them. */
@@ -57,6 +69,24 @@ export function peopleOf(world: World) {
       [user, manager, role, grants, validFrom ?? null, validTo ?? null],
     );
 
+  /** Somebody nobody of the demonstration is, with an office of administrators and all grants: they may act as anybody. */
+  const vicar = async (): Promise<Actor> => {
+    const user = await person('vicario');
+    const manager = await one('select id from managers where type = $1', [managerTypes.admin]);
+    await membership({ user, manager, role: 'admin', grants: allGrants });
+    const call = await as('vicario');
+    const actingAs = async (account: string): Promise<Call> => {
+      const { id, managers } = (await world.as(account)('GET', '/profile')).body.content;
+      return (method, path, body) =>
+        call(
+          method,
+          `/managers/${managers[0].id}${path}${path.includes('?') ? '&' : '?'}impersonate=${id}`,
+          body,
+        );
+    };
+    return { call, actingAs };
+  };
+
   const signIn = (account: string, secret = password) =>
     world.call('POST', '/login', { email: emailOf(account), password: secret });
 
@@ -78,7 +108,7 @@ export function peopleOf(world: World) {
       )
     ).map(({ data }) => data as { subject: string; text: string });
 
-  return { cities, manager, person, membership, signIn, tokenOf, as, mailsTo };
+  return { cities, manager, person, membership, vicar, signIn, tokenOf, as, mailsTo };
 }
 
 export const emailOf = (account: string) => `${account.toLowerCase()}@example.it`;

@@ -64,15 +64,30 @@ it('falls out of order with a term that is over, with what is missing, and with 
   expect((await read(id)).isInOrder).toBe(false);
 });
 
-it('is told to who reads all it is judged by, the units of the cadastre among it', async () => {
-  for (const account of ['hotel', 'comune']) {
+it('is told to its holder and to its territory, who read all it is judged by, and list it', async () => {
+  for (const account of ['hotel', 'comune', 'mandamento']) {
     const within = world.within(account);
     const [license] = (await within('GET', '/licenses?filter={"state":"active"}')).body;
-    expect(license.number).toMatch(/^SO-\d{4}-\d{4}$/);
-    expect(Object.keys(license)).not.toContain('isInOrder');
-    const filter = encodeURIComponent(JSON.stringify({ isInOrder: false }));
-    expect((await within('GET', `/licenses?filter=${filter}`)).status).toBe(403);
+    expect([account, license.isInOrder]).toEqual([account, (await read(license.id)).isInOrder]);
+    const filter = encodeURIComponent(JSON.stringify({ isInOrder: license.isInOrder }));
+    const { body } = await within('GET', `/licenses?filter=${filter}`);
+    expect(body.map(({ id }: License) => id)).toContain(license.id);
   }
+});
+
+it('is judged by nothing its office keeps, and puts right, by itself', async () => {
+  const [license] = await listed({ state: 'active', isInOrder: true });
+  const { id } = license ?? {};
+  const wrong = (field: string) =>
+    world.rows(
+      `insert into violations (resource, record, code, field, message)
+       values ('licenses', $1, $2, $2, 'Non va')`,
+      [id, field],
+    );
+  await wrong('properties');
+  expect((await read(Number(id))).isInOrder).toBe(true);
+  await wrong('rows');
+  expect((await read(Number(id))).isInOrder).toBe(false);
 });
 
 it('is no question of one that is not in force, and is counted and listed by municipality', async () => {

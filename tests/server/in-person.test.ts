@@ -4,7 +4,6 @@ import type { Row } from '#server/db/reads.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { allow } from '#src/permissions/rule.ts';
-import { grants, managerTypes } from '#src/permissions/session.ts';
 import { resources } from '#src/resources/all.ts';
 import { f, isWritable } from '#src/schema/fields.ts';
 import {
@@ -59,18 +58,13 @@ const verbsInPerson = product.flatMap((resource) =>
 /** An administrator nobody of the demonstration is, so that even the administrator may be acted as. */
 let world: World;
 let actor: Call;
+let actingAs: (account: string) => Promise<Call>;
 const abilities = new Map<PersonaName, Ability>();
 beforeAll(async () => {
   world = await createWorld({ demo: true, declared: [...resources, promises] });
   for (const { object, sql } of ddlOf(world.services.model.resources))
     if (/\bpromises/.test(object)) await world.rows(sql);
-  const people = peopleOf(world);
-  const user = await people.person('vicario');
-  const [office] = await world.rows('select id from managers where type = $1', [
-    managerTypes.admin,
-  ]);
-  await people.membership({ user, manager: Number(office?.id), role: 'admin', grants });
-  actor = await people.as('vicario');
+  ({ call: actor, actingAs } = await peopleOf(world).vicar());
   for (const account of personaNames) abilities.set(account, await abilityOf(world, account));
   await world.within('provincia')('POST', '/promises', { title: 'Domani' });
   // The demonstration has none of an account's own.
@@ -87,17 +81,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => world?.close());
-
-/** Calls of the actor in the first organisation of an account, as its person. */
-async function actingAs(account: string): Promise<Call> {
-  const { id, managers } = (await world.as(account)('GET', '/profile')).body.content;
-  return (method, path, body) =>
-    actor(
-      method,
-      `/managers/${managers[0].id}${path}${path.includes('?') ? '&' : '?'}impersonate=${id}`,
-      body,
-    );
-}
 
 /** Somebody who may do the verb, and a record in a state it starts from. */
 async function someoneWhoMay(resource: Resource, verb: string, { from }: Action) {
@@ -205,6 +188,7 @@ it('What another person has put in programme is not called off by who acts as so
 describe('Who acts as another', () => {
   const today = todayInRome();
   const notice = { title: 'Chiusura', body: '<p>Gli uffici sono chiusi.</p>', severity: 'info' };
+  const waited = [403, 'Chi agisce al posto di un altro non cambia ciò che è in programma'];
   const refused = async (answer: Promise<{ status: number; body: { message: string } }>) => {
     const { status, body } = await answer;
     return [status, body.message];
@@ -223,10 +207,14 @@ describe('Who acts as another', () => {
     expect(await refused(call('POST', `/alerts/${id}/plan`, { version }))).toEqual(words);
     const { status, body } = await put(call, { title: 'Chiusura estiva' });
     expect([status, body.status]).toEqual([200, 'draft']);
-    expect((await own('POST', `/alerts/${id}/plan`, { version: body.version })).status).toBe(200);
+    const planned = await own('POST', `/alerts/${id}/plan`, { version: body.version });
+    expect(planned.status).toBe(200);
+    const rewritten = { version: planned.body.content.version, title: 'Aperti' };
+    expect(await refused(put(call, rewritten))).toEqual(waited);
+    expect((await put(own, rewritten)).status).toBe(200);
   });
 
-  it('moves no day on which what another has put in programme is due', async () => {
+  it('changes nothing of what another has put in programme, nor the day on which it is due', async () => {
     const call = await actingAs('provincia');
     const own = world.within('provincia');
     const { draft } = licenseMaker(() => world);
@@ -238,6 +226,8 @@ describe('Who acts as another', () => {
     const words = [403, 'Chi agisce al posto di un altro non può programmare nulla'];
     for (const startsOn of [today, addDays(today, 30)])
       expect(await refused(call('PUT', path, { version, startsOn }))).toEqual(words);
+    const noted = { version, internalNote: 'Vista' };
+    expect(await refused(call('PUT', path, noted))).toEqual(waited);
     const moved = { version, startsOn: addDays(today, 30) };
     expect((await own('PUT', path, moved)).status).toBe(200);
   });

@@ -2,7 +2,6 @@ import { unpackRules } from '@casl/ability/extra';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '#server/db/reads.ts';
 import { type Ability, type AbilityRule, abilityFrom, can } from '#src/permissions/ability.ts';
-import { grants, managerTypes } from '#src/permissions/session.ts';
 import { resources } from '#src/resources/all.ts';
 import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { personaNames } from '../support/personas.ts';
@@ -15,32 +14,17 @@ import { peopleOf } from './identity-people.ts';
  * without the version that was read. Where it is none of theirs the answer is 403, and else one of what is sent.
  */
 let world: World;
-let actor: Call;
 const acting = new Map<string, { readonly call: Call; readonly ability: Ability }>();
 beforeAll(async () => {
   world = await createWorld({ demo: true });
-  const people = peopleOf(world);
-  const user = await people.person('vicario');
-  const [office] = await world.rows('select id from managers where type = $1', [
-    managerTypes.admin,
-  ]);
-  await people.membership({ user, manager: Number(office?.id), role: 'admin', grants });
-  actor = await people.as('vicario');
-  for (const account of personaNames) acting.set(account, await actingAs(account));
+  const { actingAs } = await peopleOf(world).vicar();
+  for (const account of personaNames) {
+    const call = await actingAs(account);
+    const packed = (await call('GET', '/ability')).body;
+    acting.set(account, { call, ability: abilityFrom(unpackRules(packed) as AbilityRule[]) });
+  }
 });
 afterAll(() => world?.close());
-
-async function actingAs(account: string) {
-  const { id, managers } = (await world.as(account)('GET', '/profile')).body.content;
-  const call: Call = (method, path, body) =>
-    actor(
-      method,
-      `/managers/${managers[0].id}${path}${path.includes('?') ? '&' : '?'}impersonate=${id}`,
-      body,
-    );
-  const packed = (await call('GET', '/ability')).body;
-  return { call, ability: abilityFrom(unpackRules(packed) as AbilityRule[]) };
-}
 
 /** Rows that are shown: some, and one of each state. */
 async function shown(call: Call, resource: Resource): Promise<readonly Row[]> {

@@ -34,17 +34,24 @@ const on = async <T>(days: number, work: () => Promise<T>): Promise<T> => {
 const silence = () => doCalendarVerbs(world.services, tellFailure(world.services));
 const soon = addDays(today, 30);
 
-async function extension(): Promise<number> {
-  const { id, accommodation, holder } = await acted(
-    await active('A.1', rooms(8), { startsOn: addDays(today, -900) }),
-    'suspend',
-    { from: today, noticeOn: today, to: addDays(today, 40), reason: 'Lavori' },
-  );
-  const about = { license: id, accommodation, manager: holder, openingMode: null };
+/** An extension that is taken in charge, of a licence that is suspended. */
+async function extension(...then: readonly Step[]) {
+  const {
+    id: license,
+    accommodation,
+    holder,
+  } = await acted(await active('A.1', rooms(8), { startsOn: addDays(today, -900) }), 'suspend', {
+    from: today,
+    noticeOn: today,
+    to: addDays(today, 40),
+    reason: 'Lavori',
+  });
+  const about = { license, accommodation, manager: holder, openingMode: null };
   const asks = { kind: 'suspension_extension', reason: 'Ritardi', until: addDays(today, 90) };
-  const told: Step = ['tellReasons', { reasons: 'I lavori sono finiti' }];
-  return (await application({ ...about, ...asks, effectiveOn: null }, ...inCharge, told)).id;
+  const asked = { ...about, ...asks, effectiveOn: null };
+  return { id: await filed(asked, ...inCharge, ...then), license };
 }
+const told: Step = ['tellReasons', { reasons: 'I lavori sono finiti' }];
 const filed = async (more: object, ...verbs: readonly Step[]): Promise<number> =>
   (await application(more, ...verbs)).id;
 const accept: Step = ['accept', { act: 'Determina 1' }];
@@ -53,7 +60,7 @@ const accept: Step = ['accept', { act: 'Determina 1' }];
 const cases: Readonly<Record<ReceivedVerb, () => Promise<number>>> = {
   integrate: () => filed({}, ...inCharge, ['requestIntegration', { text: 'La perizia' }]),
   comply: () => filed({}, ...inCharge, ['conform', { text: 'Gli estintori' }]),
-  observe: extension,
+  observe: async () => (await extension(told)).id,
   withdraw: () => filed({}, ...inCharge),
   renounce: () => filed({ effectiveOn: soon }, ...inCharge, accept),
 };
@@ -584,14 +591,7 @@ describe('What is taken back', () => {
   });
 
   it('an extension that came all the same is undone by the licence coming back', async () => {
-    const { id, accommodation, holder } = await acted(
-      await active('A.1', rooms(8), { startsOn: addDays(today, -900) }),
-      'suspend',
-      { from: today, noticeOn: today, to: addDays(today, 40), reason: 'Lavori' },
-    );
-    const about = { license: id, accommodation, manager: holder, openingMode: null };
-    const asks = { kind: 'suspension_extension', reason: 'Ritardi', until: addDays(today, 90) };
-    const asked = await filed({ ...about, ...asks, effectiveOn: null }, ...inCharge);
+    const { id: asked, license: id } = await extension();
     expect((await on(3, () => act(asked, ...accept))).status).toBe(200);
     const enter = () => act(asked, 'enterWithdrawal', { reason: 'No', ...receipt(1) });
     expect((await on(4, enter)).status).toBe(200);

@@ -34,6 +34,36 @@ const grantsOf = async (account: string) => {
   return body.content.managers[0].role.grants as string[];
 };
 
+it('What PostgreSQL takes back since two wait for each other is done again: what roles receive, one’s own name, and what a revert is tried by', async () => {
+  await world.rows('create sequence tries');
+  await world.rows(`create function tangle() returns trigger language plpgsql as $$ begin
+    if nextval('tries') % 2 = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+    return new; end $$`);
+  for (const [table, field] of [
+    ['roles', 'grants'],
+    ['users', 'firstName'],
+  ])
+    await world.rows(
+      `create trigger tangle before update of "${field}" on ${table} for each row execute function tangle()`,
+    );
+  try {
+    expect((await put('admin', without(consorzio, 'statistiche'))).status).toBe(204);
+    const path = `/roles/${consorzio.id}/history`;
+    const [entry] = (await world.within('admin')('GET', path)).body;
+    const tried = await world.within('admin')('GET', `${path}/${entry.id}/revert?to=change`);
+    expect([tried.status, tried.body.fields]).toMatchObject([200, [{ field: 'grants' }]]);
+    const { body } = await world.as('hotel')('GET', '/profile');
+    const { firstName } = body.content;
+    const own = await world.as('hotel')('PATCH', '/profile', { firstName: `${firstName} Maria` });
+    expect(own.status).toBe(200);
+    await world.as('hotel')('PATCH', '/profile', { firstName });
+  } finally {
+    for (const table of ['roles', 'users']) await world.rows(`drop trigger tangle on ${table}`);
+  }
+  const back = { ...consorzio, version: consorzio.version + 1 };
+  expect((await put('admin', back)).status).toBe(204);
+});
+
 describe('What a role receives', () => {
   it('is out of force for everybody from their next request on, and back as it was', async () => {
     expect(await grantsOf('mandamento')).toContain('statistiche');

@@ -22,9 +22,13 @@ const jars = defineResource({
     amount: f.integer('Contenuto', { required: true }),
     most: f.integer('Di tutti al massimo'),
     least: f.integer('Di tutti almeno'),
+    state: f.state('Stato', { open: 'Aperto', shelved: 'Riposto' }),
   },
   list: { columns: ['title'] },
-  actions: { fill: { label: 'Riempi', by: 'product' } },
+  actions: {
+    fill: { label: 'Riempi', by: 'product' },
+    shelve: { label: 'Riponi', by: 'product', to: 'shelved' },
+  },
   access: [allow.read({ types: ['admin'] })],
 });
 
@@ -91,4 +95,27 @@ it('What is well once all are written is done', async () => {
   await writing(({ edit }) => edit(jars, two, { amount: 6, most: null, least: null }));
   const rows = await world.rows('select amount::integer from jars where id = any($1)', [two]);
   expect(rows).toEqual([{ amount: 6 }, { amount: 6 }]);
+});
+
+it('A set from whose verb nothing follows is read at once', async () => {
+  const ids = await writing(({ create }) =>
+    create(
+      jars,
+      Array.from({ length: 5 }, () => free),
+    ),
+  );
+  const asked: string[] = [];
+  await world.services.db.transaction().execute(async (tx) => {
+    const { executeQuery } = tx;
+    Object.assign(tx, {
+      executeQuery: (query: Parameters<typeof executeQuery>[0]) => {
+        if ('sql' in query) asked.push(query.sql);
+        return executeQuery.call(tx, query);
+      },
+    });
+    await commandsOf(calendarWriter(tx, world.services)).act(jars, ids, 'shelve');
+  });
+  const reading = asked.filter((text) => /^select t."id".* from jars t/s.test(text));
+  expect(reading.length).toBeGreaterThan(0);
+  expect(reading.filter((text) => text.includes('t.id = $'))).toHaveLength(0);
 });

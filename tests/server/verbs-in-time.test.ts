@@ -430,6 +430,54 @@ async function takeover(
   return made.body.id as number;
 }
 
+describe('What can be done no more', () => {
+  const days = { from: soon, noticeOn: today, to: addDays(soon, 20), reason: 'Lavori' };
+  const suspending = async () => {
+    const license = await active('A.1', rooms(8));
+    expect((await act(license, 'suspend', days)).status).toBe(202);
+    return read(license.id);
+  };
+  const consequences = async (id: number, verb: string) =>
+    (await provincia()('GET', `/licenses/${id}/${verb}`)).body.content.consequences;
+  const said = `Sospensione dal ${formatDate(soon)}: se non viene prima, non sarà più in programma.`;
+
+  it('goes out of the programme with what ends its record: that tells it before, and whoever asked for it is written to, once', async () => {
+    const license = await suspending();
+    expect(await consequences(license.id, 'close')).toContain(said);
+    await tellFailure(world().services)();
+    await world().rows(`delete from pgboss.job where name = 'mail'`);
+    await acted(license, 'close', { on: today, reason: 'ceased' });
+    expect((await programme(license.id)).scheduled).toEqual([]);
+    const lines = (await provincia()('GET', `/licenses/${license.id}/history`)).body;
+    const line = lines.find(({ action }: { action: string }) => action === 'callOff');
+    expect(programmeIn(line)).toEqual([['planned.suspend', soon, null]]);
+    for (const _ of [1, 2]) await tellFailure(world().services)();
+    const letters = await world().rows(
+      `select data->>'to' as to, data->>'text' as text from pgboss.job where name = 'mail'
+         and data->>'subject' = '«Sospendi» non è più in programma'`,
+    );
+    expect(letters).toEqual([
+      {
+        to: 'provincia@demo.soggiorno.it',
+        text: expect.stringContaining(
+          `in programma per il ${formatDate(soon)}: lo stato ora è «Cessata»`,
+        ),
+      },
+    ]);
+    await comes(soon);
+    expect((await programme(license.id)).scheduled).toEqual([]);
+  });
+
+  it('is what nothing leads back to: what is forbidden may be lifted, and its plans wait', async () => {
+    const license = await suspending();
+    expect(await consequences(license.id, 'prohibit')).not.toContain(said);
+    await acted(license, 'prohibit', { act: 'Atto 1' });
+    expect((await programme(license.id)).scheduled).toMatchObject([
+      { verb: 'suspend', state: 'waiting' },
+    ]);
+  });
+});
+
 describe('An opening that failed', () => {
   it('and whose day has been moved waits again when it is confirmed, and says so', async () => {
     const license = await draft('A.1', rooms(8), { startsOn: soon });

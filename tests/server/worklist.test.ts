@@ -152,6 +152,35 @@ it('tells which record a violation names to who may read that one alone, here an
   }
 });
 
+it('asks once which records its violations name, however many they are', async () => {
+  const all = await world.rows(
+    `select id, number from licenses where state = 'active' order by id limit 6`,
+  );
+  const licences = all.map(({ id, number }) => ({ id: Number(id), number: String(number) }));
+  await world.services.db.transaction().execute(async (tx) => {
+    for (const [at, named] of licences.entries()) {
+      const message = naming(licenses, named, (which) => `La licenza${which} vive già`);
+      const { id } = licences.at(at - 1) ?? named;
+      await noteViolations(tx, 'licenses', id, [{ code: 'second', field: 'rows', message }]);
+    }
+  });
+  const asked: string[] = [];
+  const { reads } = world.services;
+  const { byKey } = reads;
+  Object.assign(reads, {
+    byKey: (text: string, values: readonly unknown[]) => {
+      asked.push(text);
+      return byKey(text, values);
+    },
+  });
+  const { content } = await worklist('provincia');
+  Object.assign(reads, { byKey });
+  expect(content.flatMap(({ messages }: { messages: string[] }) => messages).toSorted()).toEqual(
+    licences.map(({ number }) => `La licenza ${number} vive già`).toSorted(),
+  );
+  expect(asked.filter((text) => text.includes('from licenses t'))).toHaveLength(1);
+});
+
 it('leaves what only follows from another verb to who may edit the record', async () => {
   const { id, number } = await licenseOf('Bormio');
   await fail('licenses', id, 'takeOver');

@@ -1,5 +1,5 @@
 import type { ApiMeans } from '../../api/means.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, transact } from '../../db/transaction.ts';
 import { limitConcurrency } from '../../engine/concurrency-limit.ts';
 import { isPassword } from '../../engine/password.ts';
 import { count, forgive, inTurn, standingsOf, type Throttle, tooMany } from './throttle.ts';
@@ -38,7 +38,7 @@ export async function attempt<T>(
   refuseAfter(standings.map(({ seconds }) => seconds));
   const failures = address ? (standings[1]?.times ?? 0) : 0;
   const outcome = await atOnce(account ? 1 + failures : 0, () =>
-    db.transaction().execute(async (tx) => {
+    transact(db, async (tx) => {
       await inTurn(tx, own);
       const waits = (await standingsOf(tx, throttles)).map(({ seconds }) => seconds);
       if (waits.some((seconds) => seconds > 0)) return { waits };

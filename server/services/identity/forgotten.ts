@@ -5,7 +5,7 @@ import { endpoint } from '../../api/endpoint.ts';
 import { sentence } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
 import type { ApiMeans } from '../../api/means.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { run, type Tx, transact } from '../../db/transaction.ts';
 import { commandsOf } from '../../engine/commands-of.ts';
 import { lockFound } from '../../engine/locks.ts';
 import { hashPassword } from '../../engine/password.ts';
@@ -95,7 +95,7 @@ export const resetPassword = endpoint(
     await refuseMany(c.var.services, 'reset', from);
     if (!isToken(token)) throw invalid({ token: [deadLink] });
     const passwordHash = await hashPassword(password);
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       const found = await spendOneTimeToken(tx, 'reset', token);
       const { services, requestId } = c.var;
       const own = (userId: number) => selfWriter(tx, { services, userId, requestId });

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { problems } from '#src/i18n/validation.ts';
 import { users } from '#src/resources/people/users.ts';
 import { judge } from '#src/schema/validation.ts';
+import { asking, forOneself } from '../../api/answering.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { content } from '../../api/endpoint-answers.ts';
 import { changesBody } from '../../api/endpoint-input.ts';
 import { commandsOf } from '../../engine/commands-of.ts';
-import { selfWriter } from '../../engine/writers.ts';
 import type { Env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
 import { profileShape, readProfile } from './profile.ts';
@@ -34,17 +34,17 @@ export const changeProfile = endpoint(
     answers: { ...mine, 422: 'Errori per campo' },
   },
   async (c, { body }) => {
-    const { services, actor, requestId } = c.var;
+    const { userId } = c.var.actor;
     const sent = await body();
     const { email: same, ...changes } = sent;
-    await services.db.transaction().execute(async (tx) => {
-      const own = commandsOf(selfWriter(tx, { services, ...actor, requestId }));
-      const before = await own.read(users, actor.userId);
+    await asking(c, forOneself, async (writer) => {
+      const own = commandsOf(writer);
+      const before = await own.read(users, userId);
       const { values, errors } = judge({ fields }, { ...before, ...sent });
       if (Object.keys(errors).length) throw invalid(errors);
       if (same !== undefined && values.email !== before.email)
         throw invalid({ email: [problems.readOnly] });
-      await own.edit(users, actor.userId, changes);
+      await own.edit(users, userId, changes);
     });
     return answered(c);
   },

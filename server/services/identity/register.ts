@@ -6,7 +6,7 @@ import { endpoint } from '../../api/endpoint.ts';
 import { json } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
 import type { ApiMeans } from '../../api/means.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { run, type Tx, transact } from '../../db/transaction.ts';
 import { commandsOf } from '../../engine/commands-of.ts';
 import { hashPassword } from '../../engine/password.ts';
 import { asSystem } from '../../engine/writer.ts';
@@ -62,7 +62,7 @@ export const register = endpoint(
     await refuseMany(services, 'register', addressOf(c));
     refuseOwnWords(password, { email, ...said });
     const passwordHash = await hashPassword(password);
-    const work = services.db.transaction().execute(async (tx) => {
+    const work = transact(services.db, async (tx) => {
       // Before anything is known of the address: a refusal must not tell whether it is somebody's.
       const claim: Claim = { ...said, city: await cityNamed(tx, city) };
       const known = await accountAt(tx, email);

@@ -1,11 +1,13 @@
 import { squareMetresEach } from '#src/domain/extinguishers.ts';
-import { licenses } from '#src/resources/registry/licenses.ts';
+import { keptByOffices, licenses } from '#src/resources/registry/licenses.ts';
+import { literals } from '../../db/literals.ts';
 import { today } from '../../db/moment.ts';
 import { fireActAskedSql } from './fire-act-asked.ts';
 
 /**
  * SQL, a boolean, or null of a licence `l` that is not in force: nothing is missing or overdue of what its page tells as duties
- * (`dutiesOfLicense`), and no rule is violated that would stand on a worklist (decision 152). `beds` is the SQL of its beds.
+ * (`dutiesOfLicense`), and no rule is violated that would stand on a worklist, but beside what its office keeps by itself (decisions
+ * 152 and 200). `beds` is the SQL of its beds.
  */
 export const isInOrderSql = (l: string, beds: string): string => `case
   when ${l}.state in ('active', 'suspended') then
@@ -16,5 +18,6 @@ export const isInOrderSql = (l: string, beds: string): string => `case
     and (${l}."fireCertificate" is not null or not ${fireActAskedSql(l, beds)})
     and coalesce(${l}."classificationValidTo" >= ${today}, true)
     and (${l}.state <> 'suspended' or coalesce(coalesce(${l}."extendedTo", ${l}."suspendedTo") >= ${today}, true))
-    and not exists (select 1 from violations v where v.resource = '${licenses.name}' and v.record = ${l}.id)
+    and not exists (select 1 from violations v where v.resource = '${licenses.name}' and v.record = ${l}.id
+      and v.field not in (${literals(keptByOffices)}))
   end`;

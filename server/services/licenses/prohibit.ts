@@ -40,8 +40,7 @@ export const prohibitLicense = (async (context) => {
 export const voidLicense = (async (context) => {
   await lapseGranted(context, 'void');
   await ceasePrices(context);
-  const { tx, record, system } = context;
-  await system.callOff(licenses, record.id);
+  const { tx, record } = context;
   const [opening] = await run(
     tx,
     `select 1 from applications where "resultLicense" = $1 and kind = 'new_opening'`,

@@ -21,7 +21,8 @@ export async function suspensionsAhead(
 ): Promise<readonly string[]> {
   const found = await run<Ahead>(
     tx,
-    `select l.number, s.on::text as from, s.input ->> 'to' as to, l.id = $1 and g.at is not null as "isGranted"
+    `select l.number, s.on::text as from, s.input ->> 'to' as to, l.id = $1 and g.at is not null as "isGranted",
+       l.id = $1 and g.at is null as "isWished"
      from ${waitingSql(licenses, ['suspend'])} s join licenses l on l.id = s.record
      left join ${pendingForSql(applications)} g on g.at = s.at
      where $1 in (l.id, l.parent) order by s.on, s.at`,
@@ -39,9 +40,12 @@ interface Ahead {
   readonly to: string | null;
   /** An application of its holder brought it. */
   readonly isGranted: boolean;
+  /** Its office did, of this licence: that it begins no more is told of all it has in programme (`whatItEnds`). */
+  readonly isWished: boolean;
 }
 
-function becomes({ from, isGranted }: Ahead, { on, isOwn }: End): string {
+function becomes({ from, isGranted, isWished }: Ahead, { on, isOwn }: End): string {
+  if (on === undefined && isWished) return 'finisce al più tardi quel giorno';
   if (on === undefined)
     return 'finisce al più tardi quel giorno; se non è ancora cominciata, non comincia';
   if (from < on) return 'finisce al più tardi quel giorno';

@@ -3,11 +3,11 @@ import { z } from 'zod/mini';
 import { can } from '#src/permissions/ability.ts';
 import { grants as allGrants } from '#src/permissions/session.ts';
 import { roles } from '#src/resources/people/roles.ts';
+import { answering, asking, forOrganisation } from '../../api/answering.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { json } from '../../api/endpoint-answers.ts';
 import { bodyOf } from '../../api/endpoint-input.ts';
 import { commandsOf } from '../../engine/commands-of.ts';
-import { personWriter } from '../../engine/writers.ts';
 import type { Env } from '../../env.ts';
 import { forbidden } from '../../errors.ts';
 import { changeShape, changesOf } from './preview.ts';
@@ -51,9 +51,7 @@ export function roleGrantRoutes(): Hono<Env> {
       },
       async (c, { body }) => {
         const sent = await body();
-        const changes = await c.var.services.db
-          .transaction()
-          .execute((tx) => changesOf(tx, sent.roles));
+        const changes = await asking(c, forOrganisation, ({ tx }) => changesOf(tx, sent.roles));
         return c.json({ changes });
       },
     ),
@@ -74,14 +72,14 @@ export function roleGrantRoutes(): Hono<Env> {
       },
       async (c, { body }) => {
         const sent = await body();
-        await c.var.services.db.transaction().execute(async (tx) => {
-          const own = commandsOf(personWriter(tx, c.var));
+        return answering(c, forOrganisation, async (writer) => {
+          const own = commandsOf(writer);
           for (const { id, version, grants } of sent.roles.toSorted(
             (one, other) => one.id - other.id,
           ))
             await own.edit(roles, id, { grants }, version);
+          return { status: 204, body: null };
         });
-        return c.body(null, 204);
       },
     ),
   );

@@ -1,14 +1,14 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { abilityFor, can } from '#src/permissions/ability.ts';
 import { managerTypes } from '#src/permissions/session.ts';
-import { failedVerbs, saidBy } from '#src/resources/mail/placeholders.ts';
+import { endedVerbs, failedVerbs, saidBy } from '#src/resources/mail/placeholders.ts';
 import { auditedWord } from '#src/schema/audited.ts';
 import { isForPeople, type Resource } from '#src/schema/resource.ts';
 import type { ApiMeans } from '../../api/means.ts';
 import { quoted, tableOf } from '../../db/names.ts';
 import { idsOf, run, type Tx } from '../../db/transaction.ts';
 import { wholeRow } from '../../engine/record.ts';
-import { type Failure, type Tell, takeUntold } from '../../engine/untold.ts';
+import { type Failure, type Tell, takeUntold, type Untold } from '../../engine/untold.ts';
 import { letterOf, templateOf } from '../letters/letter.ts';
 import { recordAddress } from '../letters/letters.ts';
 import { mailOf } from '../mail/mail.ts';
@@ -22,21 +22,43 @@ interface Reader {
 }
 
 /**
- * Writes what could not be done on its day, and why, in one letter for each who had asked or answers for the records; a record
- * is named by its address, and nothing it says is written.
+ * Writes what could not be done on its day, and what can be done no more before it, and why, in one letter of either for each who
+ * had asked or answers for the records; a record is named by its address, and nothing it says is written.
  */
 export const tellFailure =
   (services: ApiMeans): Tell =>
   () =>
     services.db.transaction().execute(async (tx) => {
-      const told = await byReader(tx, services, await takeUntold(tx));
-      const template = told.length > 0 ? await templateOf(tx, failedVerbs) : undefined;
-      if (!template) return;
-      for (const { reader, failures } of told) {
-        const letter = letterOf(template, sayingOf(services, reader, failures));
-        await services.mail.enqueue(tx, mailOf({ to: reader.email, ...letter }));
-      }
+      const untold = await takeUntold(tx);
+      for (const [state, code] of Object.entries(letters))
+        await tell(
+          tx,
+          services,
+          code,
+          untold.filter((one) => one.state === state),
+        );
     });
+
+/** By what became of it. */
+const letters = { failed: failedVerbs, withdrawn: endedVerbs } as const satisfies Record<
+  Untold['state'],
+  string
+>;
+
+async function tell(
+  tx: Tx,
+  services: ApiMeans,
+  code: string,
+  untold: readonly Failure[],
+): Promise<void> {
+  const told = await byReader(tx, services, untold);
+  const template = told.length > 0 ? await templateOf(tx, code) : undefined;
+  if (!template) return;
+  for (const { reader, failures } of told) {
+    const letter = letterOf(template, sayingOf(services, reader, failures));
+    await services.mail.enqueue(tx, mailOf({ to: reader.email, ...letter }));
+  }
+}
 
 interface Told {
   readonly reader: Reader;

@@ -3,7 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import { type GroupKind, typesOf } from '#src/domain/istat/composition.ts';
 import { memberFields } from '#src/resources/istat/guest-card.ts';
 import { guestTypes } from '#src/resources/istat/words.ts';
@@ -34,7 +34,8 @@ export const PersonRow = memo(function PersonRow(props: Props) {
   const { head, member } = typesOf(kind);
   const role = guestTypes[at === 0 ? head : member];
   const sealed = isNamed ? kept : {};
-  const papers = hasDocument ? kept : {};
+  const isTakenOff = useTakenOff(source);
+  const papers = hasDocument && !isTakenOff ? kept : {};
   const copied = useCopied(at);
   const cell = (field: keyof typeof memberFields) => ({
     'data-cell': field,
@@ -145,6 +146,13 @@ const details = [
   'tourismType',
   'transportMode',
 ] as const;
+
+/** Was the kind of its document said, and is no more? Then nothing of that is kept. */
+function useTakenOff(source: string): boolean {
+  const { defaultValues } = useFormState();
+  const type = useWatch({ name: `${source}.documentType` });
+  return Boolean(get(defaultValues, `${source}.documentType`)) && !type;
+}
 
 /** The fields of a person that are as the head’s. */
 function useCopied(at: number): ReadonlySet<string> {

@@ -39,8 +39,12 @@ export const ofPapers = {
 };
 /** The letter that tells what was in programme and failed, whatever it was of. */
 export const failedVerbs = 'failed-verbs';
-const ofFailures = {
-  'programma.atti': 'Gli atti che non sono riusciti',
+/** The letter that tells what was in programme and can be done no more. */
+export const endedVerbs = 'ended-verbs';
+/** Both are of verbs of any record. */
+export const programmeLetters: readonly string[] = [failedVerbs, endedVerbs];
+const ofProgramme = {
+  'programma.atti': 'Gli atti che erano in programma',
   'programma.elenco': 'Gli stessi, ciascuno con il giorno, il perché e l’indirizzo della scheda',
 };
 const ofAll = {
@@ -78,7 +82,7 @@ export const placeholdersOf = (
 ];
 
 function generalFor(about: Resource | undefined, code: string): Readonly<Record<string, string>> {
-  if (code === failedVerbs) return ofFailures;
+  if (programmeLetters.includes(code)) return ofProgramme;
   if (!about) return ofOrganisations;
   const isPaper = Object.values(about.actions ?? {}).some(({ paper }) => paper === code);
   return isPaper ? ofPapers : ofRecords;

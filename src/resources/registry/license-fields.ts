@@ -42,7 +42,10 @@ export const licenseFields = {
   ),
   cir: f.derived(f.cir('CIR')),
   cin: f.derived(f.cin('CIN')),
-  state: f.state('Stato', licenseStates, { tones: licenseTones }),
+  state: f.state('Stato', licenseStates, {
+    tones: licenseTones,
+    ended: ['closed', 'superseded', 'void'],
+  }),
   titleKind: f.select('Titolo', titleKinds),
   sciaCode: f.text('Codice pratica SUAP', {
     max: 60,

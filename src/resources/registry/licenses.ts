@@ -22,8 +22,8 @@ const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' }
 /** It waits for its day. */
 const granted = { state: 'draft', grantedBy: 'new_opening' } as const;
 
-/** What it is judged by, whether all of it is well, is told with all it is judged by. */
-const keptByOffices = ['internalNote', 'properties', 'isInOrder'] as const;
+/** What its office keeps, and puts right, by itself: who else reads the licence neither reads it nor is judged by it (`isInOrder`). */
+export const keptByOffices = ['internalNote', 'properties'] as const;
 
 /** The title to operate an accommodation, and the unit that reports to ISTAT (registry 10.6). */
 export const licenses = defineResource({

@@ -272,6 +272,37 @@ describe('Who somebody is', () => {
   });
 });
 
+describe('A document', () => {
+  it('that is taken off is kept no more, number and place with its kind; what is left empty of one that stays is', async () => {
+    const [kind] = await world.rows('select code from identity_documents order by id limit 1');
+    const documentType = kind?.code;
+    const paper = { documentType, documentNumber: 'CA00000AA', documentPlace: 'Sondrio' };
+    const made = await make(card([person(paper)]));
+    expect([made.status, made.body.errors]).toEqual([201, undefined]);
+    const { id } = made.body.content;
+    const kept = async () => {
+      const [row] = await world.rows(
+        `select i."documentType" as kind, i."documentNumber" is not null and i."documentPlace" is not null as "isWhole"
+         from guest_identities i join guest_stays s on s.id = i.stay where s."group" = $1`,
+        [id],
+      );
+      return [row?.kind, row?.isWhole];
+    };
+    const typed = async (type: unknown, isSeen = true) => {
+      const { version, body } = await again(id);
+      const { identity } = (await read(id)).members[0];
+      const own = { documentType: type, identityVersion: isSeen ? identity.version : null };
+      return change(id, version, { ...body, members: [{ ...body.members[0], ...own }] });
+    };
+    expect((await typed(documentType)).status).toBe(200);
+    expect(await kept()).toEqual([documentType, true]);
+    expect((await typed(null, false)).status).toBe(428);
+    const taken = await typed(null);
+    expect([taken.status, taken.body.errors]).toEqual([200, undefined]);
+    expect(await kept()).toEqual([null, false]);
+  });
+});
+
 describe('The guests of a month', () => {
   it('are told with what their cards lack and the figures of the sheets', async () => {
     const { id } = (await make(card([person({ birthCity: null })]))).body.content;

@@ -3,7 +3,7 @@ import type { cardFields } from '#src/resources/istat/guest-card.ts';
 import { guestIdentities } from '#src/resources/istat/guest-identities.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
 import type { RecordValues } from '#src/schema/values.ts';
-import { idsOf, type Tx } from '../../../db/transaction.ts';
+import { run, type Tx } from '../../../db/transaction.ts';
 import type { Commands } from '../../../engine/commands.ts';
 import { inRow } from '../../../engine/in-row.ts';
 import { seenVersion } from '../../../engine/version.ts';
@@ -96,22 +96,32 @@ function roomsOf(before: readonly Segment[], room: string | null, arrivalDate: s
   }));
 }
 
-/** What is left empty of who somebody is stays as it lies sealed; 428 and 412 as of a stay. */
+/**
+ * What lies sealed of who somebody is stays where it is left empty; the kind of its document is shown, and is written as it stands:
+ * without it there is no document, and what lies sealed of it goes too, where it is not typed anew. 428 and 412 as of a stay.
+ */
 async function writeIdentity(writing: Writing, stay: number, person: Person): Promise<void> {
   const { tx, commands, settings } = writing;
-  const { documentType, identityVersion } = person;
+  const { documentType, documentNumber, documentPlace, identityVersion } = person;
   const sealed = (text: string) => seal(settings, text);
+  const [known] = await run<{ readonly id: number; readonly documentType: string | null }>(
+    tx,
+    'select id::integer, "documentType" from guest_identities where stay = $1',
+    [stay],
+  );
+  const formerType = known?.documentType ?? null;
+  const isTakenOff = formerType !== null && documentType === null;
   const body = {
     ...(person.lastName !== null && { lastName: sealed(person.lastName) }),
     ...(person.firstName !== null && { firstName: sealed(person.firstName) }),
-    ...(documentType !== null && { documentType }),
-    ...(person.documentNumber !== null && { documentNumber: sealed(person.documentNumber) }),
-    ...(person.documentPlace !== null && { documentPlace: sealed(person.documentPlace) }),
+    ...(isTakenOff && { documentNumber: null, documentPlace: null }),
+    ...(documentType !== formerType && { documentType }),
+    ...(documentNumber !== null && { documentNumber: sealed(documentNumber) }),
+    ...(documentPlace !== null && { documentPlace: sealed(documentPlace) }),
   };
   if (Object.keys(body).length === 0 && (await isNameLeft(writing, person))) return;
-  const [id] = await idsOf(tx, 'select id from guest_identities where stay = $1', [stay]);
-  if (id === undefined) await commands.create(guestIdentities, { stay, ...body });
-  else await commands.edit(guestIdentities, id, body, seenVersion({ sent: identityVersion }));
+  if (!known) await commands.create(guestIdentities, { stay, ...body });
+  else await commands.edit(guestIdentities, known.id, body, seenVersion({ sent: identityVersion }));
 }
 
 /** Is a name that is not said known already, or kept no more of who left that day (ruling 10)? Else it is asked for. */
