@@ -43,7 +43,10 @@ export function createWs(services: ApiMeans): Hono<Env> {
     return fault(c, new Rejected(500, { message: unforeseen }));
   });
   ws.notFound((c) => fault(c, notFound('Questo indirizzo non esiste')));
-  ws.route('/', checkinRoutes((c) => abilities(c.var.session)));
+  ws.route(
+    '/',
+    checkinRoutes((c) => abilities(c.var.session)),
+  );
   return ws;
 }
 

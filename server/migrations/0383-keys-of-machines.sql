@@ -87,3 +87,8 @@ create table machine_secrets (
   hash bytea not null unique,
   "usedAt" timestamptz
 );
+-- What the police call the municipalities of today; people who edit a municipality leave it alone.
+create table city_police_codes (
+  "istatCode" text primary key,
+  "policeCode" text not null unique
+);

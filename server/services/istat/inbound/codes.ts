@@ -48,11 +48,11 @@ async function citiesBy(tx: Tx, codes: readonly string[]) {
 
 /** Who was born in a municipality that is no more says so by its code (istat 5). */
 const citiesSql = `
-  select "policeCode" as code, id::integer from cities where "policeCode" = any($1)
-  union all
-  select p."policeCode", (select c.id::integer from cities c where fold(c.name) = fold(p.name) and c.province = p.sigla)
+  select p."policeCode" as code, c.id::integer as id
   from police_cities p
-  where p."policeCode" = any($1) and not exists (select from cities c where c."policeCode" = p."policeCode")
-  order by code`;
+    left join city_police_codes now on now."policeCode" = p."policeCode"
+    left join cities c on case when now."istatCode" is not null then c."istatCode" = now."istatCode"
+      else fold(c.name) = fold(p.name) and c.province = p.sigla end
+  where p."policeCode" = any($1) order by code, id desc`;
 
 export const isItaly = (code: string | null): boolean => code === italy;

@@ -22,9 +22,7 @@ export const answerOfList = (houses: readonly HouseOutcome[]): string =>
   answered('inviaMovimentazioneListResponse', houses.map(houseElement).join(''));
 
 const answered = (name: string, result: string): string =>
-  enveloped(
-    element(`tns:${name}`, element('return', result), ` xmlns:tns="${namespace}"`),
-  );
+  enveloped(element(`tns:${name}`, element('return', result), ` xmlns:tns="${namespace}"`));
 
 const houseElement = ({ structureCode, refusal, days }: HouseOutcome): string =>
   element(

@@ -1,4 +1,4 @@
-import { type Movements } from '#src/domain/istat/movement.ts';
+import type { Movements } from '#src/domain/istat/movement.ts';
 import { type Element, movementsIn } from '#src/domain/istat/ross1000.ts';
 import { badRequest } from '../../../../errors.ts';
 import { readXml } from './read-xml.ts';
@@ -34,8 +34,7 @@ function refuseTooMany(movements: readonly Movements[]): void {
   const told = movements
     .flatMap(({ days }) => days)
     .reduce(
-      (sum, day) =>
-        sum + 1 + day.arrivals.length + day.departures.length + day.corrections.length,
+      (sum, day) => sum + 1 + day.arrivals.length + day.departures.length + day.corrections.length,
       0,
     );
   if (told > most)

@@ -2,13 +2,7 @@ import type { Context } from 'hono';
 import { addressOf, clientOf } from '../../../../api/address.ts';
 import type { Env } from '../../../../env.ts';
 import { unauthenticated } from '../../../../errors.ts';
-import {
-  count,
-  perAddress,
-  perGuesser,
-  standingsOf,
-  tooMany,
-} from '../../../identity/throttle.ts';
+import { count, perAddress, perGuesser, standingsOf, tooMany } from '../../../identity/throttle.ts';
 import type { HeldKey } from '../../../standing/key-session.ts';
 import { usedKey } from '../../keys/use-key.ts';
 
