@@ -7,6 +7,11 @@ import { call, guest, movement } from '../../support/movements.ts';
 
 const read = (text: string) => askedIn(text).movements[0]?.days[0];
 
+const comesBack = <K extends string>(words: Readonly<Record<K, string>>) => {
+  for (const key of Object.keys(words) as K[])
+    expect(keyTold(words, nameSent(words, key))).toBe(key);
+};
+
 describe('What software sends', () => {
   it.each([
     ['20260812', '2026-08-12'],
@@ -27,9 +32,8 @@ describe('What software sends', () => {
     expect(keyTold(tourismTypes, 'congressuale / affari')).toBe('business');
     expect(keyTold(transportModes, 'AEREO+NAVETTA/TAXI/AUTO')).toBe('plane_car');
     expect(keyTold(transportModes, 'Astronave')).toBeUndefined();
-    for (const words of [tourismTypes, transportModes])
-      for (const key of Object.keys(words) as (keyof typeof words)[])
-        expect(keyTold(words, nameSent(words, key))).toBe(key);
+    comesBack(tourismTypes);
+    comesBack(transportModes);
   });
 
   it.each(['S', 'soapenv', 'ns2'])(
