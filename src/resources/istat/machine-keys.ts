@@ -88,6 +88,8 @@ export const machineKeys = defineResource({
       allow.create(guard),
       // Under which name a software comes in, and to which licence, its key was made for.
       allow.edit(guard, { where: alive, except: ['license', 'structureCode'] }),
+      // What was once handed out stays on record.
+      allow.delete(guard, { where: { state: 'waiting' } }),
       allow.do(['revoke'], guard),
     ]),
     allow.read({ types: ['provincia'], roles: ['admin', 'provincia'] }),

@@ -250,6 +250,7 @@ describe('A movement', () => {
       [license, yesterday],
     );
     expect(house).toEqual({ isOpen: false, roomsAvailable: null });
+    expect(await send(movement(written(yesterday)))).toEqual([]);
   });
 
   it('comes in a list too, of several houses', async () => {
