@@ -44,7 +44,7 @@ export default defineConfig({
       '@emotion/react',
     ],
   },
-  server: { proxy: { '/api': api } },
+  server: { proxy: { '/api': api, '/ws': api } },
   build: {
     target: 'es2023',
     rolldownOptions: {

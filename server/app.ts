@@ -33,6 +33,8 @@ import { c59Routes } from './services/istat/c59/routes.ts';
 import { calendarRoutes } from './services/istat/calendar/routes.ts';
 import { guestCardRoutes } from './services/istat/guests/card-routes.ts';
 import { guestRoutes } from './services/istat/guests/routes.ts';
+import { machineKeyRoutes } from './services/istat/keys/routes.ts';
+import { withinKey } from './services/istat/keys/within-key.ts';
 import { monthSheetRoutes } from './services/istat/month-sheet.ts';
 import { identityReadingRoutes } from './services/istat/read-identity.ts';
 import { reportRoutes } from './services/istat/reports/routes.ts';
@@ -100,7 +102,7 @@ export function createApp(services: ApiMeans): Hono<Env> {
 
   const abilities = createAbilities((session) => abilityFor(session, declared));
   const acting = new Hono<Env>();
-  acting.use(actingFor, async (c, next) => {
+  acting.use(actingFor, withinKey, async (c, next) => {
     c.set('ability', abilities(c.var.session));
     await next();
   });
@@ -119,6 +121,7 @@ export function createApp(services: ApiMeans): Hono<Env> {
   acting.route('/typed-months', c59Routes());
   acting.route('/month-closings', monthSheetRoutes());
   acting.route('/guest-identities', identityReadingRoutes());
+  acting.route('/machine-keys', machineKeyRoutes());
   acting.route('/guest-groups', guestRoutes());
   acting.route('/guest-groups', guestCardRoutes());
   acting.route('/reports', reportRoutes());

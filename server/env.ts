@@ -20,5 +20,7 @@ export interface Env {
     actor: Actor;
     session: Session;
     ability: Ability;
+    /** The key a software came in by. */
+    key?: number;
   };
 }

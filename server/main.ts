@@ -27,6 +27,7 @@ import { readSettings, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { servePages } from './static.ts';
 import { refuseUnread } from './unread.ts';
+import { createWs } from './ws.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -125,11 +126,16 @@ async function populate(services: ApiMeans, { demo }: Settings): Promise<string[
 
 async function listen(services: ApiMeans, { port, host }: Settings): Promise<ServerType> {
   const api = createApp(services);
+  const ws = createWs(services);
   const pages = new Hono().use(
     servePages(join(import.meta.dirname, '..', 'dist'), transportHeaders(services.settings)),
   );
   const server = createAdaptorServer({
-    fetch: (request, env) => (isForApi(request) ? api : pages).fetch(request, env as object),
+    fetch: (request, env) =>
+      (isBelow('api', request) ? api : isBelow('ws', request) ? ws : pages).fetch(
+        request,
+        env as object,
+      ),
     serverOptions: { keepAliveTimeout: idleFor },
   });
   server.on('clientError', refuseUnread);
@@ -146,7 +152,11 @@ async function listen(services: ApiMeans, { port, host }: Settings): Promise<Ser
 const idleFor = 75_000;
 
 /** Told apart by the address alone: an application around both would cost each request a fifth. */
-const isForApi = ({ url }: Request) => /^\w+:\/\/[^/]+\/api(?=[/?]|$)/.test(url);
+const isBelow = (door: keyof typeof doors, { url }: Request) => doors[door].test(url);
+const doors = {
+  api: /^\w+:\/\/[^/]+\/api(?=[/?]|$)/,
+  ws: /^\w+:\/\/[^/]+\/ws(?=[/?]|$)/,
+} as const;
 
 /** Finishes what is running and stops within ten seconds. */
 const stopOnSignal = (stop: () => Promise<void>): void =>

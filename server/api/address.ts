@@ -4,11 +4,11 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 
-/**
- * The address a request came from, as throttles count it: an IPv6 network of 64 bits is one address.
- * `X-Forwarded-For` is believed of trusted proxies alone, hop by hop from the last one.
- */
-export function addressOf(c: Context<Env>): string {
+/** The address a request came from, as throttles count it: an IPv6 network of 64 bits is one address. */
+export const addressOf = (c: Context<Env>): string => counted(clientOf(c));
+
+/** The whole of it. `X-Forwarded-For` is believed of trusted proxies alone, hop by hop from the last one. */
+export function clientOf(c: Context<Env>): string {
   const { settings, log } = c.var.services;
   const hops = c.req.header('X-Forwarded-For')?.split(',') ?? [];
   let address = peerOf(c);
@@ -18,7 +18,7 @@ export function addressOf(c: Context<Env>): string {
     if (!isAmong(settings.trustedProxies, address) || isIP(hop) === 0) break;
     address = hop;
   }
-  return counted(address);
+  return mappedIn(address) ?? address;
 }
 
 /** Who is at the other end of the connection; in process, without one, it is ourselves. */
@@ -43,11 +43,12 @@ function warnOnce(log: Logger): void {
 
 function counted(address: string): string {
   if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return [...before, ...(tail === undefined ? [] : zeros), ...after].slice(0, 4).join(':');
 }
+
+/** The address of four numbers that one of IPv6 stands for. */
+const mappedIn = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -33,6 +33,7 @@ export type Tables = { [R in AppResource as Kebab<R['name']>]: Row<R> } & {
     claim: string | null;
   };
   throttles: { key: Buffer; at: Instant };
+  machine_secrets: { key: number; hash: Buffer; usedAt: Instant | null };
   files: {
     id: Generated<number>;
     manager: number;

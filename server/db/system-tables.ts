@@ -8,6 +8,7 @@ import { importTables } from './import-tables.ts';
 import { keptFilesTable } from './kept-files-table.ts';
 import { knownWords } from './known-words.ts';
 import { listTables } from './list-tables.ts';
+import { machineSecretsTable } from './machine-secrets-table.ts';
 import { mailboxTable } from './mailbox-table.ts';
 import { clockFunction, instant, moment } from './moment.ts';
 import { movementDaysTable } from './movement-days-table.ts';
@@ -157,6 +158,7 @@ export const systemTables = [
   alertTables,
   countersTable,
   givenCirsTable,
+  machineSecretsTable,
   mailboxTable,
   dailyTable,
   movementDaysTable,

@@ -25,6 +25,7 @@ import { receiveGuests } from './guests.ts';
 import { handsOf } from './hands.ts';
 import { planHouses, type Registered } from './houses.ts';
 import { tellInterruptions } from './interruptions.ts';
+import { letSoftwareIn } from './keys.ts';
 import { createKnowledge } from './knowledge.ts';
 import { makerFor, turnClock } from './maker.ts';
 import { createMembers, delegatesAmong, type Member } from './members.ts';
@@ -32,6 +33,7 @@ import { closeMonths } from './months.ts';
 import { createOffices, type Offices } from './offices.ts';
 import { ownHouses } from './own-houses.ts';
 import { demoPapers } from './paper.ts';
+import { password } from './password.ts';
 import { createCrowd, type Person } from './people.ts';
 import { drawPhotographs } from './photographs.ts';
 import { placeNamed, placesOf } from './places.ts';
@@ -59,7 +61,6 @@ export interface LoadedAccount {
   readonly managers: readonly number[];
 }
 
-const password = 'Soggiorno-2026!';
 const houses = 400;
 
 /** Loads the demonstration province into a database without users, whole or not at all. */
@@ -152,6 +153,11 @@ export async function loadDemo(
     );
     await receiveGuests(stage, services, guesthouses, handOf);
     await closeMonths(stage, guesthouses, handOf);
+    await letSoftwareIn(
+      stage,
+      guesthouses.find(({ manager }) => manager === offices.hotel),
+      handOf,
+    );
     await createDispatches(stage, withoutMail(services));
     await createMembers(stage, waitingFor(crowd));
     await createPromotion(stage, await drawPhotographs(tx, services, founder));

@@ -60,6 +60,12 @@ export const sources = [
     rows: () => csv('c59-provenienze'),
   },
   {
+    table: 'city_police_codes',
+    key: ['istatCode'],
+    columns: texts('istatCode', 'policeCode'),
+    rows: () => json('comuni'),
+  },
+  {
     table: 'police_cities',
     key: ['policeCode'],
     columns: { ...texts('policeCode', 'name', 'sigla'), validTo: 'date' },

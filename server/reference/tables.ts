@@ -13,6 +13,10 @@ create table provinces (
   nuts3 text not null unique,
   type integer not null
 );
+create table city_police_codes (
+  "istatCode" text primary key,
+  "policeCode" text not null unique
+);
 create table police_cities (
   "policeCode" text primary key,
   name text collate "it-x-icu" not null,

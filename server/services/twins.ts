@@ -8,6 +8,7 @@ import { guestGroupsTwin } from './istat/guest-groups.ts';
 import { guestIdentitiesTwin } from './istat/guest-identities.ts';
 import { guestStaysTwin } from './istat/guest-stays.ts';
 import { houseDaysTwin } from './istat/house-days.ts';
+import { machineKeysTwin } from './istat/keys/machine-keys.ts';
 import { monthClosingsTwin } from './istat/month-closings.ts';
 import { typedMonthsTwin } from './istat/typed-months.ts';
 import { mailTemplatesTwin } from './letters/templates.ts';
@@ -50,6 +51,7 @@ export const twins = [
   interruptionsTwin,
   invitationsTwin,
   licensesTwin,
+  machineKeysTwin,
   mailTemplatesTwin,
   managersTwin,
   membershipsTwin,

@@ -68,6 +68,11 @@ export const hotel = area(
         above: () => import('#src/pages/istat/reports/YearTotals.tsx'),
       }),
       records('istat/closing-calendar', 'Calendario chiusure', 'closing-periods', calendars),
+      records('istat/integration-settings', 'Integrazioni', 'machine-keys', {
+        show: [':keyId', 'Chiave'],
+        oneByOne: true,
+        above: () => import('#src/pages/istat/keys/SoftwareAddress.tsx'),
+      }),
     ]),
     heading('Utenti', 'people', [
       records(

@@ -45,6 +45,7 @@ export const aboutLicense = [
   pricesOf('license'),
   { resource: 'guest-groups', by: 'license', add: {} },
   { resource: 'month-closings', by: 'license' },
+  { resource: 'machine-keys', by: 'license', add: {} },
 ] as const;
 
 /** The page of a month of the survey. */

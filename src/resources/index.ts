@@ -5,6 +5,7 @@ export { guestGroups } from './istat/guest-groups.ts';
 export { guestIdentities } from './istat/guest-identities.ts';
 export { guestStays } from './istat/guest-stays.ts';
 export { houseDays } from './istat/house-days.ts';
+export { machineKeys } from './istat/machine-keys.ts';
 export { monthClosings } from './istat/month-closings.ts';
 export { typedMonths } from './istat/typed-months.ts';
 export { knowledgeArticles } from './knowledge/knowledge-articles.ts';

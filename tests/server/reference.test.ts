@@ -13,6 +13,7 @@ const rowsOf = {
   accommodation_types: 27,
   countries: 225,
   origins: 78,
+  city_police_codes: 7896,
   police_cities: 11_294,
   police_countries: 236,
   identity_documents: 95,

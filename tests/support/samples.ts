@@ -126,6 +126,14 @@ const particular: Readonly<Record<string, (nth: number, known: Known) => Values>
     departureDate: null,
     dayUse: false,
     rooms: [],
+    // A software alone says it.
+    softwareCode: undefined,
+  }),
+  'machine-keys': (nth, known) => ({
+    license: known(receiving)[0],
+    structureCode: `014061ALB${String(nth).padStart(4, '0')}`,
+    expiresOn: '2199-12-31',
+    addresses: '192.0.2.7, 2001:db8::/32',
   }),
   'guest-identities': (nth, known) => ({
     stay: some(known, unnamed, nth),

@@ -9,18 +9,25 @@ export interface Listener {
   close?(name: string): void;
 }
 
-/** Reads XML as it comes and stops after each piece, so that what was heard may be taken. */
-export async function* listenTo(part: Readable, listener: Listener): AsyncGenerator<void> {
+/** A parser that tells a listener; what is no XML, or brings entities of its own, is `broken`, which throws. */
+export function parserFor(listener: Listener, broken: () => never): SaxesParser {
   const parser = new SaxesParser({ xmlns: false });
-  const broken = () => {
-    throw refused('Il file XLSX è rovinato o incompleto');
-  };
   parser.on('error', broken);
   // Entities of one's own are how a small document becomes a huge one.
   parser.on('doctype', broken);
   parser.on('opentag', ({ name, attributes }) => listener.open?.(local(name), attributes));
   parser.on('text', (text) => listener.text?.(text));
+  parser.on('cdata', (text) => listener.text?.(text));
   parser.on('closetag', ({ name }) => listener.close?.(local(name)));
+  return parser;
+}
+
+/** Reads XML as it comes and stops after each piece, so that what was heard may be taken. */
+export async function* listenTo(part: Readable, listener: Listener): AsyncGenerator<void> {
+  const broken = (): never => {
+    throw refused('Il file XLSX è rovinato o incompleto');
+  };
+  const parser = parserFor(listener, broken);
   const decoder = new TextDecoder();
   try {
     for await (const piece of part) {

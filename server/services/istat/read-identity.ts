@@ -8,6 +8,7 @@ import { resourceNamed } from '../../db/names.ts';
 import { readRecord } from '../../engine/record.ts';
 import { traceDisclosure } from '../../engine/trace-export.ts';
 import type { Env } from '../../env.ts';
+import { forbidden } from '../../errors.ts';
 import { openIdentity } from './open-identity.ts';
 
 const text = z.nullable(z.string());
@@ -31,12 +32,14 @@ export function identityReadingRoutes(): Hono<Env> {
         params: z.object({ id: anId }),
         answers: {
           200: json('L’identità', z.object({ content: identity })),
-          403: 'Chi agisce al posto di un altro non legge nomi',
+          403: 'Chi agisce al posto di un altro e i gestionali non leggono nomi',
           404: 'Non c’è o non si vede',
         },
       },
       async (c, { params: { id } }) => {
         const { services, ability, session, requestId } = c.var;
+        // Whoever sent a name has it.
+        if (session.role === 'application') throw forbidden('Un gestionale non legge nomi');
         const identities = resourceNamed(services.model.resources, guestIdentities.name);
         await readRecord(services.reads, ability, identities, id);
         const content = await services.db.transaction().execute(async (tx) => {

@@ -14,6 +14,7 @@ export const panels: { readonly [R in ResourceName]?: Panels } = {
   },
   dispatches: { main: () => import('#src/pages/registry/Receipts.tsx') },
   licenses: { main: () => import('#src/pages/registry/LicenseDuties.tsx') },
+  'machine-keys': { main: () => import('#src/pages/istat/keys/KeySecret.tsx') },
   'mail-templates': { main: () => import('#src/pages/mail/TemplatePreview.tsx') },
   'month-closings': { main: () => import('#src/pages/istat/MonthSheet.tsx') },
   'rate-declarations': { main: () => import('#src/pages/prices/PriceCard.tsx') },

@@ -1,7 +1,7 @@
 /** What of the card of a guest is looked at to tell whether it is whole. */
 interface Card {
-  /** ISO 3166, two letters. */
-  readonly birthCountry: string;
+  /** ISO 3166, two letters; null where a software did not say it. */
+  readonly birthCountry: string | null;
   readonly hasBirthCity: boolean;
   readonly isThere: boolean;
   readonly isNamed: boolean;
@@ -13,5 +13,6 @@ interface Card {
  */
 export const cardLacks = (card: Card): readonly string[] => [
   ...(card.isThere && !card.isNamed ? ['cognome e nome'] : []),
+  ...(card.isThere && card.birthCountry === null ? ['stato di nascita'] : []),
   ...(card.birthCountry === 'IT' && !card.hasBirthCity ? ['comune di nascita'] : []),
 ];

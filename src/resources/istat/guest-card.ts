@@ -19,7 +19,7 @@ export const memberFields = {
   firstName: f.text('Nome', { max: 30 }),
   gender: stay.gender,
   birthDate: stay.birthDate,
-  birthCountry: stay.birthCountry,
+  birthCountry: f.vocabulary('Stato di nascita', 'countries', 'iso2', { required: true }),
   birthCity: f.reference('Comune di nascita', 'cities'),
   citizenship: stay.citizenship,
   residenceCountry: stay.residenceCountry,

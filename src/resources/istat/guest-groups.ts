@@ -2,7 +2,7 @@ import { groupDatesProblem } from '#src/domain/istat/stay-dates.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { keepers } from './keepers.ts';
+import { cardKeepers } from './keepers.ts';
 import { bookingChannels, groupKinds } from './words.ts';
 
 /** Guests who arrive together at a licence, each with a stay of their own (istat 7.1). */
@@ -63,7 +63,7 @@ export const guestGroups = defineResource({
     },
   },
   access: [
-    ...keepers.flatMap((guard) => [
+    ...cardKeepers.flatMap((guard) => [
       allow.read(guard),
       allow.create(guard),
       // The licence is whose figures it counts in: at another one it is another arrival.

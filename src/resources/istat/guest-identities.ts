@@ -1,7 +1,7 @@
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { keepers } from './keepers.ts';
+import { cardKeepers } from './keepers.ts';
 
 /**
  * Who a guest is, apart from the stay: sealed, read one by one with a line in the history, and gone some days after the
@@ -37,7 +37,7 @@ export const guestIdentities = defineResource({
     },
   ],
   inTurnBy: 'stay',
-  access: keepers.flatMap((guard) => [
+  access: cardKeepers.flatMap((guard) => [
     allow.read(guard),
     allow.create(guard),
     // Whose name it is never changes: a name of one guest is nobody else’s.

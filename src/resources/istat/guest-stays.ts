@@ -4,7 +4,7 @@ import { stayDatesProblem } from '#src/domain/istat/stay-dates.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { keepers } from './keepers.ts';
+import { cardKeepers, software } from './keepers.ts';
 import {
   educationLevels,
   guestTypes,
@@ -23,6 +23,15 @@ export const guestStays = defineResource({
   scope: { accommodation: 'accommodation', manager: 'holder', city: 'city' },
   fields: {
     code: f.derived(f.text('Codice posizione'), { stored: true }),
+    softwareCode: f.text('Codice del gestionale', {
+      max: 20,
+      help: 'Di chi l’ha inviato un gestionale',
+      unique: {
+        per: ['license'],
+        only: { state: 'valid' },
+        message: 'Un altro ospite di questa licenza ha già questo codice',
+      },
+    }),
     group: f.reference('Arrivo', 'guest-groups', { required: true }),
     license: f.lookup('group.license', f.reference('Licenza', 'licenses', { required: true })),
     accommodation: f.lookup('group.accommodation', f.reference('Struttura', 'accommodations')),
@@ -31,7 +40,8 @@ export const guestStays = defineResource({
     guestType: f.select('Tipo alloggiato', guestTypes, { required: true }),
     gender: f.select('Sesso', { F: 'Femmina', M: 'Maschio' }, { required: true }),
     birthDate: f.date('Data di nascita', { required: true }),
-    birthCountry: f.vocabulary('Stato di nascita', 'countries', 'iso2', { required: true }),
+    // Statistics do without it, and ROSS1000 asks it of nobody (istat 2.2); a card without says that it lacks it.
+    birthCountry: f.vocabulary('Stato di nascita', 'countries', 'iso2'),
     birthCity: f.reference('Comune di nascita', 'cities', { when: { birthCountry: 'IT' } }),
     citizenship: f.vocabulary('Cittadinanza', 'countries', 'iso2', { required: true }),
     residenceCountry: f.vocabulary('Stato di residenza', 'countries', 'iso2', { required: true }),
@@ -91,6 +101,7 @@ export const guestStays = defineResource({
       title: 'Soggiorno',
       rows: [
         ['group', 'guestType'],
+        'softwareCode',
         ['accommodation', 'city', 'holder'],
         'license',
         ['arrivalDate', 'departureDate', 'dayUse'],
@@ -132,10 +143,11 @@ export const guestStays = defineResource({
     forget: { label: 'Cancellazione dell’identità', by: 'product' },
   },
   access: [
-    ...keepers.flatMap((guard) => [
+    ...cardKeepers.flatMap((guard) => [
       allow.read(guard),
-      allow.create(guard),
-      allow.edit(guard, { ...valid, except: ['group'] }),
+      // What a software calls a guest is its own to say, once.
+      allow.create(guard, guard === software ? {} : { except: ['softwareCode'] }),
+      allow.edit(guard, { ...valid, except: ['group', 'softwareCode'] }),
       allow.delete(guard),
       allow.do(['cancel'], guard),
     ]),

@@ -2,7 +2,7 @@ import { houseDayProblem } from '#src/domain/istat/house-day-check.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { keepers } from './keepers.ts';
+import { cardKeepers } from './keepers.ts';
 
 /** What a house says of a day of its licence: open or not, its rooms and beds (istat 7.5). */
 export const houseDays = defineResource({
@@ -61,7 +61,7 @@ export const houseDays = defineResource({
   check: houseDayProblem,
   inTurnBy: 'license',
   access: [
-    ...keepers.flatMap((guard) => [
+    ...cardKeepers.flatMap((guard) => [
       allow.read(guard),
       allow.create(guard),
       // Whose day it is never changes: in the figures of that licence it counts.

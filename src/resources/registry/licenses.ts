@@ -16,6 +16,7 @@ const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const
 const others = { roles: ['consorzio', 'comune'] } as const;
 const holders = { roles: ['hotel'] } as const;
 const guestKeeper = { roles: ['hotel_delegated'], grant: 'gestione-ospiti' } as const;
+const software = { roles: ['application'] } as const;
 const c59Typist = { roles: ['hotel_delegated'], grant: 'inserimento-rapido-c59' } as const;
 const delegate = { roles: ['hotel_delegated'], grant: 'accesso-pratiche-hotel' } as const;
 
@@ -268,8 +269,8 @@ export const licenses = defineResource({
         allow.read(guard, { where, except: [...keptByOffices, 'predecessor', 'successors'] }),
       ),
     ),
-    // Who keeps the guests, or types the C/59, names the licence they are of, and no more of it.
-    ...[guestKeeper, c59Typist].map((guard) =>
+    // Who keeps the guests, a software too, or types the C/59, names the licence they are of, and no more of it.
+    ...[guestKeeper, software, c59Typist].map((guard) =>
       allow.read(guard, {
         where: { state: lived },
         fields: ['number', 'accommodation', 'holder', 'city', 'state', 'startsOn', 'closedOn'],

@@ -2,7 +2,7 @@ import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
-/** Hotel software that sends guests and calendars (registry 10.14); its keys come with the PMS interface. */
+/** Hotel software that sends guests and calendars (registry 10.14). */
 export const pms = defineResource({
   name: 'pms',
   words: { one: 'PMS', many: 'PMS' },

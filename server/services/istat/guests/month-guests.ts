@@ -54,7 +54,7 @@ interface Guest {
   readonly departureDate: string | null;
   readonly dayUse: boolean;
   readonly nonTouristReason: string | null;
-  readonly birthCountry: string;
+  readonly birthCountry: string | null;
   readonly hasBirthCity: boolean;
   readonly isNamed: boolean;
   readonly origin: string;

@@ -1,0 +1,2 @@
+/** Of all accounts, and of the first hotel's software. */
+export const password = 'Soggiorno-2026!';

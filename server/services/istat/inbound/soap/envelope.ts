@@ -1,0 +1,44 @@
+import type { Movements } from '#src/domain/istat/movement.ts';
+import { type Element, movementsIn } from '#src/domain/istat/ross1000.ts';
+import { badRequest } from '../../../../errors.ts';
+import { readXml } from './read-xml.ts';
+
+/** What a software asks for: movements of one house, or of several. */
+export interface Asked {
+  readonly operation: 'inviaMovimentazione' | 'inviaMovimentazioneList';
+  readonly movements: readonly Movements[];
+}
+
+/** So many guests are told of in a call, which is answered within the minute software waits for. */
+const most = 5000;
+
+/** The call in an envelope of SOAP 1.1; names count without prefix, as clients give them others (istat 2.1a). 400 of anything else. */
+export function askedIn(text: string): Asked {
+  const envelope = readXml(text);
+  const call = childOf(envelope, 'Body')?.children[0];
+  const operation = operations.find((one) => one === call?.name);
+  if (envelope.name !== 'Envelope' || !call || !operation)
+    throw badRequest(
+      'Non è una chiamata conosciuta: inviare inviaMovimentazione o inviaMovimentazioneList in una busta SOAP 1.1',
+    );
+  const movements = call.children.filter(({ name }) => name === 'movimentazione').map(movementsIn);
+  if (operation === 'inviaMovimentazione' && movements.length !== 1)
+    throw badRequest('inviaMovimentazione ha una movimentazione');
+  refuseTooMany(movements);
+  return { operation, movements };
+}
+
+const operations = ['inviaMovimentazione', 'inviaMovimentazioneList'] as const;
+
+function refuseTooMany(movements: readonly Movements[]): void {
+  const told = movements
+    .flatMap(({ days }) => days)
+    .reduce(
+      (sum, day) => sum + 1 + day.arrivals.length + day.departures.length + day.corrections.length,
+      0,
+    );
+  if (told > most)
+    throw badRequest(`Al massimo ${most} giorni e ospiti per chiamata: inviarne meno alla volta`);
+}
+
+const childOf = ({ children }: Element, name: string) => children.find((one) => one.name === name);

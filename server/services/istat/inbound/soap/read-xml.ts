@@ -1,0 +1,44 @@
+import type { Element } from '#src/domain/istat/ross1000.ts';
+import { parserFor } from '../../../../api/imports/xml.ts';
+import { badRequest } from '../../../../errors.ts';
+
+/** So deep is nothing that is sent. */
+const deepest = 20;
+/** So many elements has no month of the greatest house. */
+const most = 200_000;
+
+/** The root of a document; 400 of what is no XML, or brings a DTD or entities of its own. */
+export function readXml(text: string): Element {
+  const root: Open = { name: '', text: '', children: [] };
+  const open: Open[] = [root];
+  let count = 0;
+  const parser = parserFor(
+    {
+      open: (name) => {
+        count += 1;
+        if (count > most || open.length > deepest) unreadable();
+        const element: Open = { name, text: '', children: [] };
+        open.at(-1)?.children.push(element);
+        open.push(element);
+      },
+      text: (words) => {
+        const last = open.at(-1);
+        if (last) last.text += words;
+      },
+      close: () => void open.pop(),
+    },
+    unreadable,
+  );
+  parser.write(text.replace(/^\uFEFF/, '').trimStart()).close();
+  const [element] = root.children;
+  return element ?? unreadable();
+}
+
+interface Open extends Element {
+  text: string;
+  readonly children: Open[];
+}
+
+function unreadable(): never {
+  throw badRequest('Il messaggio non è XML leggibile: inviare una busta SOAP 1.1, senza DTD');
+}

@@ -1,0 +1,128 @@
+import {
+  type ArrivalTold,
+  type Correction,
+  type GuestType,
+  guestTypes,
+  type HouseTold,
+  type Movement,
+  type Movements,
+  type Told,
+} from './movement.ts';
+import { countTold, dateTold, genderTold, openTold } from './told-values.ts';
+
+/** An element of XML, its name without prefix. */
+export interface Element {
+  readonly name: string;
+  readonly text: string;
+  readonly children: readonly Element[];
+}
+
+/** What the content of `movimenti` or `movimentazione` tells (istat 2.2); read tolerantly, as clients write it differently (2.1a). */
+export const movementsIn = (root: Element): Movements => ({
+  structureCode: textOf(root, 'codice'),
+  days: among(root, 'movimento').map(movementIn),
+});
+
+function movementIn(root: Element): Movement {
+  const written = textOf(root, 'data');
+  const house = childOf(root, 'struttura');
+  const each = (list: string, one: string) =>
+    among(root, list).flatMap((parts) => among(parts, one));
+  return {
+    written,
+    date: (written && dateTold(written)) || null,
+    house: house && house.children.length > 0 ? houseIn(house) : null,
+    arrivals: each('arrivi', 'arrivo').map(arrivalIn),
+    departures: each('partenze', 'partenza').map(toldIn),
+    bookings: each('prenotazioni', 'prenotazione').map(toldIn),
+    corrections: among(root, 'rettifiche').flatMap(({ children }) =>
+      children.flatMap(correctionIn),
+    ),
+  };
+}
+
+const toldIn = (root: Element): Told => ({ code: textOf(root, 'idswh') });
+
+function correctionIn(root: Element): readonly Correction[] {
+  const kind = corrections[root.name.toLowerCase()];
+  return kind
+    ? [{ ...toldIn(root), kind, isOfBooking: textOf(root, 'tipoalloggiato') === booking }]
+    : [];
+}
+
+/** In place of a type of guest. */
+const booking = '99';
+const corrections: Readonly<Record<string, Correction['kind'] | undefined>> = {
+  eliminazione: 'removal',
+  cancellazione: 'removal',
+  conferma: 'confirmation',
+};
+
+function houseIn(root: Element): HouseTold {
+  const reading = readingOf(root);
+  const isOpen = reading.needed('apertura', openTold) ?? true;
+  const counts = {
+    roomsOccupied: reading.given('camereoccupate', countTold),
+    roomsAvailable: reading.given('cameredisponibili', countTold),
+    bedsAvailable: reading.given('lettidisponibili', countTold),
+  };
+  return { isOpen, ...counts, problems: reading.problems };
+}
+
+function arrivalIn(root: Element): ArrivalTold {
+  const reading = readingOf(root);
+  const text = (name: string) => textOf(root, name);
+  const told = {
+    ...toldIn(root),
+    guestType: reading.needed('tipoalloggiato', typeTold),
+    headCode: text('idcapo'),
+    lastName: text('cognome'),
+    firstName: text('nome'),
+    gender: reading.needed('sesso', genderTold),
+    citizenship: reading.needed('cittadinanza', asWritten),
+    residenceCountry: reading.needed('statoresidenza', asWritten),
+    residencePlace: text('luogoresidenza'),
+    birthDate: reading.needed('datanascita', dateTold),
+    birthCountry: text('statonascita'),
+    birthPlace: text('comunenascita'),
+    tourismType: text('tipoturismo'),
+    transportMode: text('mezzotrasporto'),
+    bookingChannel: text('canaleprenotazione'),
+    educationLevel: text('titolostudio'),
+    profession: text('professione'),
+  };
+  return { ...told, problems: reading.problems };
+}
+
+const asWritten = (text: string) => text;
+const typeTold = (text: string): GuestType | undefined =>
+  guestTypes.find((type) => String(type) === text);
+
+/** Reads values of an element and gathers what is wrong with them, in words. */
+function readingOf(root: Element) {
+  const problems: string[] = [];
+  const given = <T>(name: string, read: (text: string) => T | undefined): T | null => {
+    const text = textOf(root, name);
+    if (text === null) return null;
+    const value = read(text);
+    if (value === undefined) problems.push(`«${text}» non è un valore di ${name}`);
+    return value ?? null;
+  };
+  const needed = <T>(name: string, read: (text: string) => T | undefined): T | null => {
+    if (textOf(root, name) === null) problems.push(`Manca ${name}`);
+    return given(name, read);
+  };
+  return { problems, given, needed };
+}
+
+const isNamed = (name: string) => (one: Element) => one.name.toLowerCase() === name.toLowerCase();
+
+const among = ({ children }: Element, name: string): readonly Element[] =>
+  children.filter(isNamed(name));
+
+const childOf = ({ children }: Element, name: string) => children.find(isNamed(name));
+
+function textOf(root: Element, name: string): string | null {
+  const text = childOf(root, name)?.text.trim() ?? '';
+  return text === '' ? null : text;
+}
