@@ -45,14 +45,7 @@ export function FormFoot(props: Props) {
   const keptWords = useKeptWords();
   const leaveTo = (go: () => void) => (isDirty && props.onAsk ? props.onAsk(go) : go());
   const leave = () => leaveTo(onLeave);
-  const around = useContext(AroundForm);
-  useEffect(() => {
-    if (!around) return;
-    around.current = leaveTo;
-    return () => {
-      around.current = undefined;
-    };
-  });
+  useTellAround(leaveTo);
   const hasErrors = Object.keys(errors).length > 0;
   const form = useContext(FormId);
   const { save, goOn, back, isStep } = wordsOf({ ...props, saveWord: useSaveWord(props) });
@@ -103,6 +96,18 @@ export function FormFoot(props: Props) {
       status={isDirty && ['Modifiche non salvate.', keptWords].filter(Boolean).join(' ')}
     />
   );
+}
+
+/** What lies around the form is told how it is left. */
+function useTellAround(leaveTo: (go: () => void) => void): void {
+  const around = useContext(AroundForm);
+  useEffect(() => {
+    if (!around) return;
+    around.current = leaveTo;
+    return () => {
+      around.current = undefined;
+    };
+  });
 }
 
 /** What saving is called: what is done on a day ahead is another thing. */

@@ -90,6 +90,28 @@ describe('a verb that something holds back', () => {
     expect(within(form).getByLabelText(/^Data di cessazione/)).toBeTruthy();
   });
 
+  it('is left with a question once something is written in its dialog', async () => {
+    await open('provincia', main.id);
+    await userEvent.click(await heldButton('Cessa'));
+    await userEvent.click(await button('Programma'));
+    const name = `Cessa ${main.number}`;
+    await screen.findByRole('dialog', { name });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await userEvent.click(await heldButton('Cessa'));
+    await userEvent.click(await button('Programma'));
+    const note = within(await screen.findByRole('dialog', { name })).getByLabelText(/^Atto|^Note/);
+    await userEvent.type(note, 'Scritto a lungo');
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Resta' }));
+    expect((note as HTMLInputElement).value).toBe('Scritto a lungo');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await button('Esci senza salvare'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is reached with the arrow keys among the others of the menu', async () => {
     const free = { blockers: [] };
     const blocked = { blockers: [{ code: 'closed', message: 'Il registro è chiuso' }] };
