@@ -71,7 +71,7 @@ export function FormFoot(props: Props) {
           color={hasErrors || props.isDanger ? 'error' : 'primary'}
           startIcon={hasErrors ? <Report /> : undefined}
           aria-disabled={isSubmitting}
-          disabled={props.isShut ?? false}
+          disabled={props.isShut}
           id={saveId}
         >
           {save}

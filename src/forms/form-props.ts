@@ -49,7 +49,7 @@ export interface RecordFormProps {
   readonly isDanger?: boolean;
   readonly isDialog?: boolean;
   /** It is sent no more: what is written in it may still be read. */
-  readonly isShut?: boolean;
+  readonly isShut?: boolean | undefined;
   /** The form goes in steps, a section each. */
   readonly steps?: Steps | undefined;
   readonly children?: ReactNode;

@@ -101,12 +101,13 @@ describe('a verb that something holds back', () => {
 
     await userEvent.click(await heldButton('Cessa'));
     await userEvent.click(await button('Programma'));
-    const note = within(await screen.findByRole('dialog', { name })).getByLabelText(/^Atto|^Note/);
-    await userEvent.type(note, 'Scritto a lungo');
+    const dialog = await screen.findByRole('dialog', { name });
+    const day = within(dialog).getByLabelText(/^Data di cessazione/);
+    await userEvent.type(day, '01/02/2030');
     await userEvent.keyboard('{Escape}');
     const question = await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' });
     await userEvent.click(within(question).getByRole('button', { name: 'Resta' }));
-    expect((note as HTMLInputElement).value).toBe('Scritto a lungo');
+    expect((day as HTMLInputElement).value).toBe('01/02/2030');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await button('Esci senza salvare'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
