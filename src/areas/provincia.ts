@@ -16,7 +16,7 @@ import {
 } from './related.ts';
 import { report } from './report.ts';
 import { searched } from './searched.ts';
-import { area, form, heading, page, part, record, records } from './tree.ts';
+import { area, form, heading, look, page, record, records } from './tree.ts';
 
 const { destinazione, mandamento, comune, azienda, privato } = managerTypes;
 
@@ -81,7 +81,7 @@ export const provincia = area(
         'istat/report_full',
       ),
       records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', {
-        parts: [part('giornate', 'Giornate', 'house-days')],
+        parts: [look('giornate', 'Giornate', 'house-days')],
       }),
     ]),
     heading('Persone', 'people', [

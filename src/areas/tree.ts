@@ -118,6 +118,7 @@ export type Icon = 'registry' | 'guests' | 'people' | 'notices' | 'settings';
 interface Node {
   readonly path: string;
   readonly part?: string;
+  readonly isLook?: true;
   readonly title?: string;
   readonly departs?: Departure;
   readonly screen?: Screen;
@@ -173,7 +174,7 @@ export function records<R extends ResourceName>(
   };
 }
 
-/** A list that has no path: it stands at that of the list it is a part of, as `?parte=<name>`. */
+/** A list that has no path: it stands at that of the list it is a part of, as `?parte=<name>`, with an entry of its own in the menu. */
 export const part = <R extends ResourceName>(
   name: string,
   title: string,
@@ -185,6 +186,9 @@ export const part = <R extends ResourceName>(
   title,
   screen: { kind: 'list', view: viewOf(resource, spec) },
 });
+
+/** A part that is another look at what stands at its path: both have one entry in the menu. */
+export const look: typeof part = (...of) => ({ ...part(...of), isLook: true });
 
 /** The page of one record, where no list stands above it. */
 export const record = <R extends ResourceName>(
@@ -254,7 +258,7 @@ function placesOf(
             title: node.title,
             called: calledOf(node.title),
             guard,
-            screen: node.screen,
+            screen: node.isLook ? lookAt(path, node.screen) : node.screen,
             ...(underHere && { heading: underHere }),
           },
         ]
@@ -264,6 +268,9 @@ function placesOf(
   );
   return [...own, ...below];
 }
+
+const lookAt = (under: string, screen: Screen): Screen =>
+  'view' in screen ? { ...screen, view: { ...screen.view, under } } : screen;
 
 function pagesOf<R extends ResourceName>(spec: View<R>, view: PlaceView): readonly Node[] {
   const acts = Object.entries<Below | undefined>(spec.act ?? {});

@@ -8,6 +8,7 @@ import { formatDecimal } from '#src/domain/numbers.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
 import { holdEdits } from '#src/providers/editing.ts';
 import type { Values } from '#src/schema/validation.ts';
+import { AroundForm, useAroundForm } from '#src/ui/around-form.ts';
 import { countWords } from '#src/ui/grammar.ts';
 import { useNotices } from '#src/ui/notices.ts';
 import { BulkForm } from './BulkForm.tsx';
@@ -26,6 +27,7 @@ interface Props {
 export function BulkDialog({ verb, selected, onClose }: Props) {
   const { resource, whole } = selected;
   const title = useId();
+  const { leave, close } = useAroundForm(onClose);
   const dataProvider = useDataProvider<AppDataProvider>();
   const notices = useNotices();
   // What is worked on is what was ticked when the dialog opened.
@@ -56,13 +58,21 @@ export function BulkDialog({ verb, selected, onClose }: Props) {
 
   const count = countWords(resource.words, rows.length, formatDecimal(rows.length));
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={title}>
+    <Dialog
+      open
+      onClose={rehearsal ? onClose : close}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={title}
+    >
       <DialogTitle id={title}>{`${verb.label}: ${count}`}</DialogTitle>
       <DialogContent>
         {isAsked && (
           // Hidden and not gone: whoever goes back finds what was written.
           <Box sx={{ display: rehearsal ? 'none' : 'block' }}>
-            <BulkForm resource={resource} verb={verb} onAsk={rehearse} onLeave={onClose} />
+            <AroundForm value={leave}>
+              <BulkForm resource={resource} verb={verb} onAsk={rehearse} onLeave={onClose} />
+            </AroundForm>
           </Box>
         )}
         {!isAsked && !rehearsal && <div role="status">Preparazione dell’anteprima</div>}

@@ -2,9 +2,10 @@ import Report from '@mui/icons-material/Report';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
+import { AroundForm } from '#src/ui/around-form.ts';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import type { RecordFormProps } from './form-props.ts';
 import { FormId } from './inputs/control.ts';
@@ -21,6 +22,7 @@ type Said =
   | 'aheadWord'
   | 'effectiveOn'
   | 'isDanger'
+  | 'isShut'
   | 'isDialog';
 
 /** In a form in steps: going on is what one does, saving and leaving stands beside. */
@@ -31,8 +33,8 @@ interface StepFoot {
 }
 
 interface Props extends Pick<RecordFormProps, Said> {
-  /** Asks before changes are given up. */
-  readonly onAsk: (() => void) | undefined;
+  /** Asks before changes are given up, then goes. */
+  readonly onAsk: ((go: () => void) => void) | undefined;
   readonly step?: StepFoot;
 }
 
@@ -41,7 +43,9 @@ export function FormFoot(props: Props) {
   const { onLeave, onDelete, step } = props;
   const { isDirty, isSubmitting, errors } = useFormState();
   const keptWords = useKeptWords();
-  const leave = () => (isDirty && props.onAsk ? props.onAsk() : onLeave());
+  const leaveTo = (go: () => void) => (isDirty && props.onAsk ? props.onAsk(go) : go());
+  const leave = () => leaveTo(onLeave);
+  useTellAround(leaveTo);
   const hasErrors = Object.keys(errors).length > 0;
   const form = useContext(FormId);
   const { save, goOn, back, isStep } = wordsOf({ ...props, saveWord: useSaveWord(props) });
@@ -67,6 +71,7 @@ export function FormFoot(props: Props) {
           color={hasErrors || props.isDanger ? 'error' : 'primary'}
           startIcon={hasErrors ? <Report /> : undefined}
           aria-disabled={isSubmitting}
+          disabled={props.isShut}
           id={saveId}
         >
           {save}
@@ -91,6 +96,18 @@ export function FormFoot(props: Props) {
       status={isDirty && ['Modifiche non salvate.', keptWords].filter(Boolean).join(' ')}
     />
   );
+}
+
+/** What lies around the form is told how it is left. */
+function useTellAround(leaveTo: (go: () => void) => void): void {
+  const around = useContext(AroundForm);
+  useEffect(() => {
+    if (!around) return;
+    around.current = leaveTo;
+    return () => {
+      around.current = undefined;
+    };
+  });
 }
 
 /** What saving is called: what is done on a day ahead is another thing. */

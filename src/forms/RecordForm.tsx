@@ -1,7 +1,8 @@
-import { type BaseSyntheticEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useCallback, useContext, useId, useMemo, useRef } from 'react';
 import { Form } from 'react-admin';
 import { refusedByField } from '#src/providers/api-error.ts';
 import { blankRecord, mergedOver, type Values } from '#src/schema/validation.ts';
+import { AroundForm } from '#src/ui/around-form.ts';
 import { useNotices } from '#src/ui/notices.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormErrors } from './FormErrors.tsx';
@@ -13,6 +14,7 @@ import { EffectiveOn } from './inputs/effective.ts';
 import { Keeping } from './Keeping.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { namesIn } from './layout.ts';
+import { useLeaveQuestion } from './leave-question.tsx';
 import { resolverFor } from './resolver.ts';
 import type { Row } from './saving.ts';
 import { isGoingOn } from './submitter.ts';
@@ -24,7 +26,8 @@ export function RecordForm(props: RecordFormProps) {
   const id = useId().replaceAll(/\W/g, '');
   const notices = useNotices();
   const released = useRef(false);
-  const [isAsking, setAsking] = useState(false);
+  const isFramed = useContext(AroundForm) !== undefined;
+  const { onAsk, question } = useLeaveQuestion({ released, draft });
   const inputs = useMemo(
     () => Object.fromEntries(Object.entries(fields).filter(([name]) => isInput(name))),
     [fields, isInput],
@@ -48,7 +51,7 @@ export function RecordForm(props: RecordFormProps) {
   const together = namesIn(
     props.sections.filter(({ title }) => steps?.together?.sections.includes(title)),
   );
-  const footed = { ...props, onAsk: isGuarded ? () => setAsking(true) : undefined };
+  const footed = { ...props, onAsk: isGuarded || isFramed ? onAsk : undefined };
 
   /** What the steps one has come to lack, when one wants to go on; when one only saves, what stands together and is saved whole. */
   function missingNow(
@@ -134,15 +137,8 @@ export function RecordForm(props: RecordFormProps) {
                 <FormFoot {...footed} />
               </>
             )}
-            {isGuarded && (
-              <LeaveGuard
-                released={released}
-                draft={draft}
-                isAsking={isAsking}
-                onLeave={props.onLeave}
-                onStay={() => setAsking(false)}
-              />
-            )}
+            {isGuarded && <LeaveGuard released={released} draft={draft} />}
+            {question}
           </Keeping>
         </Form>
       </EffectiveOn>

@@ -48,6 +48,8 @@ export interface RecordFormProps {
   /** Saving loses something: the button is red. */
   readonly isDanger?: boolean;
   readonly isDialog?: boolean;
+  /** It is sent no more: what is written in it may still be read. */
+  readonly isShut?: boolean | undefined;
   /** The form goes in steps, a section each. */
   readonly steps?: Steps | undefined;
   readonly children?: ReactNode;

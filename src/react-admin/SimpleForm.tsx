@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ElementType, useId, useMemo, useState } from 'react';
+import { type ElementType, useId, useMemo } from 'react';
 import {
   Form,
   getSimpleValidationResolver,
@@ -12,6 +12,7 @@ import { FoundDraft } from '#src/forms/FoundDraft.tsx';
 import { controlId, FormId } from '#src/forms/inputs/control.ts';
 import { Keeping } from '#src/forms/Keeping.tsx';
 import { LeaveGuard } from '#src/forms/LeaveGuard.tsx';
+import { useLeaveQuestion } from '#src/forms/leave-question.tsx';
 import { allowed } from './allowed.tsx';
 import { useJudging } from './judging.ts';
 import { type KeptPage, useKeptPage } from './kept.ts';
@@ -30,12 +31,11 @@ function KeptSimpleForm({ kept, ...props }: SimpleFormProps & { readonly kept: K
   const { children, toolbar, validate, resolver, component = Box, sx, ...rest } = props;
   const Fields: ElementType = component;
   const id = useId().replaceAll(/\W/g, '');
-  const [isAsking, setAsking] = useState(false);
+  const { onAsk, question } = useLeaveQuestion(kept);
   const author = resolver ?? (validate && getSimpleValidationResolver(validate));
   const judging = useJudging(kept, author);
   const names = useMemo(() => [...kept.inputs], [kept.inputs]);
-  const foot =
-    toolbar === undefined ? <FormFoot {...kept} onAsk={() => setAsking(true)} /> : toolbar;
+  const foot = toolbar === undefined ? <FormFoot {...kept} onAsk={onAsk} /> : toolbar;
   return (
     <FormId value={id}>
       <Form
@@ -56,13 +56,8 @@ function KeptSimpleForm({ kept, ...props }: SimpleFormProps & { readonly kept: K
             {allowed(children, kept, (source) => controlId(id, source))}
           </Fields>
           {foot}
-          <LeaveGuard
-            released={kept.released}
-            draft={kept.draft}
-            isAsking={isAsking}
-            onLeave={kept.onLeave}
-            onStay={() => setAsking(false)}
-          />
+          <LeaveGuard released={kept.released} draft={kept.draft} />
+          {question}
         </Keeping>
       </Form>
     </FormId>

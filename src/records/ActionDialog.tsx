@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -8,6 +9,7 @@ import { aheadWord, aheadWords, isAhead } from '#src/forms/inputs/effective.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { useSession } from '#src/providers/session.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
+import { AroundForm, useAroundForm } from '#src/ui/around-form.ts';
 import { nameOf } from '#src/values/name.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { useAct } from './actions.ts';
@@ -19,6 +21,8 @@ interface Props {
   readonly name: string;
   readonly action: Action;
   readonly record: Row;
+  /** While one wrote, the record became one to which it cannot be done. */
+  readonly isPast?: boolean;
   /** It is done; the dialog is closed besides. */
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -31,31 +35,33 @@ export const ActionDialog = (props: Props) =>
 function Asked(props: Props) {
   const { resource, name, action, record, onDone, onClose } = props;
   const title = useId();
+  const { leave, close } = useAroundForm(onClose);
   const { consequences } = useForeseen(resource, record, name);
   // A grid wants more room than a column of fields.
   const isWide = Object.values(action.input ?? {}).some(({ kind }) => kind === 'rows');
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      maxWidth={isWide ? 'md' : 'sm'}
-      fullWidth
-      aria-labelledby={title}
-    >
+    <Dialog open onClose={close} maxWidth={isWide ? 'md' : 'sm'} fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{`${action.label} ${nameOf(resource, record)}`}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ marginBottom: '20px' }}>
           {consequences.join(' ')}
         </DialogContentText>
-        <ActionForm
-          {...props}
-          isDialog
-          onDone={() => {
-            onDone();
-            onClose();
-          }}
-          onLeave={onClose}
-        />
+        {props.isPast && (
+          <Alert severity="warning" role="alert" sx={{ marginBottom: '20px' }}>
+            {`Nel frattempo l’elemento è cambiato: «${action.label}» ora non si può fare. Ciò che hai scritto resta qui finché esci.`}
+          </Alert>
+        )}
+        <AroundForm value={leave}>
+          <ActionForm
+            {...props}
+            isDialog
+            onDone={() => {
+              onDone();
+              onClose();
+            }}
+            onLeave={onClose}
+          />
+        </AroundForm>
       </DialogContent>
     </Dialog>
   );
@@ -68,7 +74,6 @@ function Unasked({ resource, name, action, record, onDone, onClose }: Props) {
   const { impersonator } = useSession();
   const day = action.effectiveOn && record[action.effectiveOn];
   const said = [
-    `«${action.label}»: ${nameOf(resource, record)}.`,
     ...consequences,
     ...(isAhead(day) ? [`${aheadWords(day, impersonator !== undefined)}.`] : []),
   ];
@@ -77,6 +82,7 @@ function Unasked({ resource, name, action, record, onDone, onClose }: Props) {
       resource={resource}
       record={record}
       danger={action.danger ?? false}
+      title={`${action.label} ${nameOf(resource, record)}`}
       label={isAhead(day) ? aheadWord : action.label}
       onConfirm={async () => {
         const { next } = await act(name, record);

@@ -17,6 +17,7 @@ interface Props {
   readonly name: string;
   readonly action: Action;
   readonly record: Row;
+  readonly isPast?: boolean;
   readonly onDone: () => void;
   readonly onLeave: () => void;
   readonly isDialog?: boolean;
@@ -43,6 +44,7 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
       isFocused={isDialog}
       saveWord={action.label}
       isDialog={isDialog}
+      isShut={then.isPast}
       isDanger={action.danger ?? false}
       effectiveOn={action.effectiveOn}
       aheadWord={aheadWord}

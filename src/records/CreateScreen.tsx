@@ -1,9 +1,13 @@
+import { useAbility } from '@casl/react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CreateForm } from '#src/forms/CreateForm.tsx';
+import { type Ability, can } from '#src/permissions/ability.ts';
 import { givenIn } from '#src/places/given.ts';
 import { useMay } from '#src/places/may.ts';
 import type { ScreenProps } from '#src/places/place-view.ts';
+import { beginning } from '#src/schema/beginning.ts';
+import type { Values } from '#src/schema/validation.ts';
 import { inSentence } from '#src/ui/grammar.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useCopied } from './copying.ts';
@@ -16,7 +20,15 @@ export function CreateScreen({ resource, view, title }: ScreenProps) {
   const { toList, toRecord } = useLeaving(resource.name, view);
   const { search } = useLocation();
   const { from, isPending } = useCopied(resource, search);
-  const given = useMemo(() => givenIn(resource, search), [resource, search]);
+  const ability = useAbility<Ability>();
+  const given = useMemo(() => {
+    const begun = beginning(ability, resource);
+    const may = (values: Values) => can(ability, 'create', resource.name, { ...begun, ...values });
+    // What nobody may begin so is as if the address had not said it.
+    const isOpen = ([name, value]: readonly [string, unknown]) =>
+      may({ [name]: value }) || !may({});
+    return Object.fromEntries(Object.entries(givenIn(resource, search)).filter(isOpen));
+  }, [ability, resource, search]);
   const kind = headingGiven(resource, given);
   if (!useMay(resource.name)('create'))
     return <Unread isForbidden failure={undefined} retry={() => {}} />;

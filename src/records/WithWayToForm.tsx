@@ -65,6 +65,7 @@ export function WithWayToForm({ resource, view, record, onEdit, children }: Prop
           name={doing.name}
           action={doing.action}
           record={record}
+          isPast={!offered.some(({ name }) => name === doing.name)}
           onDone={focusHeading}
           onClose={() => setDoing(undefined)}
         />

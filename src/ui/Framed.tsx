@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
+import { AroundForm, useAroundForm } from './around-form.ts';
 
 interface Props {
   readonly title: string;
@@ -16,15 +17,18 @@ interface Props {
 /** The dialog's title is at hand when the page's own heading lies behind it. */
 export function Framed({ title, onClose, isWide, children }: Props) {
   const id = useId();
+  const { leave, close } = useAroundForm(onClose);
   return (
-    <Dialog open onClose={onClose} maxWidth={isWide ? 'md' : 'sm'} fullWidth aria-labelledby={id}>
+    <Dialog open onClose={close} maxWidth={isWide ? 'md' : 'sm'} fullWidth aria-labelledby={id}>
       <DialogTitle id={id} tabIndex={-1} sx={titleLook}>
         {title}
       </DialogTitle>
-      <IconButton aria-label="Chiudi" title="Chiudi" onClick={onClose} sx={closeLook}>
+      <IconButton aria-label="Chiudi" title="Chiudi" onClick={close} sx={closeLook}>
         <Close />
       </IconButton>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent>
+        <AroundForm value={leave}>{children}</AroundForm>
+      </DialogContent>
     </Dialog>
   );
 }

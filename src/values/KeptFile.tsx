@@ -19,16 +19,20 @@ export function KeptFile({ id, name, isCell = false }: Props) {
   const { facts, isGone } = useFileFacts(id);
   if (isGone) return 'Documento non conservato';
   return (
-    <span>
+    <div>
       <Link component="button" type="button" onClick={() => save(id).catch(notices.failure)}>
         {facts?.name ?? name ?? 'Apri il documento'}
       </Link>
       {facts && !isCell && (
-        <Box component="span" sx={printLook}>
-          {`${formatDecimal(Math.ceil(facts.size / 1000))} kB · SHA-256 ${facts.sha256}`}
+        <Box sx={printLook}>
+          {`${formatDecimal(Math.ceil(facts.size / 1000))} kB`}
+          <details>
+            <summary>Impronta del file</summary>
+            {`SHA-256 ${facts.sha256}`}
+          </details>
         </Box>
       )}
-    </span>
+    </div>
   );
 }
 
@@ -43,6 +47,7 @@ const printLook = {
   typography: 'caption',
   color: 'soggiorno.muted',
   overflowWrap: 'anywhere',
+  '& summary': { width: 'fit-content', minHeight: 24, cursor: 'pointer' },
 } as const;
 
 const thumbnailLook = {

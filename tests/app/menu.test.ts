@@ -97,8 +97,6 @@ test('menu links keep the accommodation one works in', () => {
     '/manager/7/hotel/3/istat/guests',
     '/manager/7/hotel/3/istat/totals',
     '/manager/7/hotel/3/istat/closing-calendar',
-    '/manager/7/hotel/3/istat/closing-calendar?parte=periodi',
-    '/manager/7/hotel/3/istat/closing-calendar?parte=giornate',
     '/manager/7/hotel/3/users',
   ]);
 });

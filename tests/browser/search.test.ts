@@ -60,6 +60,29 @@ it('leads from any page to any licence in twelve keys and one Enter', async () =
   }
 });
 
+it('leads to the beds of a licence in thirty keys, its reason apart', async () => {
+  page = await enterAt('provincia', 'provincia/dashboard');
+  const [one] = await licences(1);
+  const typed = ['r', 'e', 't', 't', ' ', ...(one?.number.split('-').slice(1).join(' ') ?? '')];
+  let keys = 0;
+  const press = async (...some: readonly string[]) => {
+    for (const key of some) await page.keyboard.press(key === ' ' ? 'Space' : key);
+    keys += some.length;
+  };
+  await press('Control+k', ...typed);
+  await options().first().getByText('Rettifica').waitFor();
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Rettifica/ });
+  await dialog.waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+  await expect.poll(focused).toBe('reason');
+  await page.keyboard.type('Conteggio errato');
+  while (!/^rows\.0\.quantity$/.test(await focused()) && keys < 30) await press('Tab');
+  await press('7', 'Control+s');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(keys).toBeLessThanOrEqual(30);
+});
+
 it('finds a house by what it is called and where it stands, and its licence with it', async () => {
   page = await enterAt('provincia', 'provincia/dashboard');
   await page.keyboard.press('/');

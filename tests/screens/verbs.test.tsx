@@ -90,6 +90,29 @@ describe('a verb that something holds back', () => {
     expect(within(form).getByLabelText(/^Data di cessazione/)).toBeTruthy();
   });
 
+  it('is left with a question once something is written in its dialog', async () => {
+    await open('provincia', main.id);
+    await userEvent.click(await heldButton('Cessa'));
+    await userEvent.click(await button('Programma'));
+    const name = `Cessa ${main.number}`;
+    await screen.findByRole('dialog', { name });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await userEvent.click(await heldButton('Cessa'));
+    await userEvent.click(await button('Programma'));
+    const dialog = await screen.findByRole('dialog', { name });
+    const day = within(dialog).getByLabelText(/^Data di cessazione/);
+    await userEvent.type(day, '01/02/2030');
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Resta' }));
+    expect((day as HTMLInputElement).value).toBe('01/02/2030');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await button('Esci senza salvare'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is reached with the arrow keys among the others of the menu', async () => {
     const free = { blockers: [] };
     const blocked = { blockers: [{ code: 'closed', message: 'Il registro è chiuso' }] };

@@ -260,7 +260,7 @@ export const licenseActions = {
         help: 'Numero e data; numero, titolo e inizio si correggono solo con un atto',
       }),
     },
-    rows: [...swornLicenseRows, 'reason', 'act'],
+    rows: ['reason', 'act', ...swornLicenseRows],
     notify: { holder: 'license-corrected' },
   },
   note: {

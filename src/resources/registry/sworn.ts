@@ -14,9 +14,10 @@ const titleRows = [
  * it, with a reason (decision 075); the rest is a plain edit.
  */
 export const swornLicenseRows = [
-  ...titleRows,
+  // What is corrected most is come to first.
   'rows',
   ['extraBeds', 'maxGuests'],
+  ...titleRows,
   ['classification', 'classificationValidTo'],
   ['classificationProvision', 'classificationDate'],
   ['openingMode', 'businessForm'],

@@ -12,7 +12,7 @@ import { GridLine } from './GridLine.tsx';
 import { blankLine, type FormRow, gathered, useGridLines, withOption } from './grid-lines.ts';
 import { most } from './growing.ts';
 import { PutBack } from './PutBack.tsx';
-import { useRowFocus } from './row-focus.ts';
+import { goDown, useRowFocus } from './row-focus.ts';
 import { footLook, tableLook } from './rows-look.ts';
 
 interface Props extends ControlProps<FieldOf<'rows'>> {
@@ -72,7 +72,7 @@ export function GridControl(props: Props) {
     >
       {lines.length > 0 && (
         <Box sx={{ overflowX: 'auto', margin: '0 -4px', padding: '0 4px' }}>
-          <Box component="table" ref={table} sx={look}>
+          <Box component="table" ref={table} sx={look} onKeyDown={goDown}>
             <GridHead grid={grid} options={options} cells={cells} onRemove={leaveOption} />
             <tbody>
               {lines.map((line, at) => (

@@ -17,7 +17,7 @@ import { PutBack } from './PutBack.tsx';
 import { RowLine } from './RowLine.tsx';
 import { RowMenu, type RowVerb } from './RowMenu.tsx';
 import { RowTotals } from './RowTotals.tsx';
-import { useRowFocus } from './row-focus.ts';
+import { goDown, useRowFocus } from './row-focus.ts';
 import { footLook, tableLook } from './rows-look.ts';
 
 interface Props extends ControlProps<FieldOf<'rows'>> {
@@ -89,6 +89,7 @@ function RowByRow(props: Props) {
             ref={table}
             sx={look}
             onKeyDown={(event) => {
+              goDown(event);
               const at = rowOf(event.target);
               if (!event.altKey || at === undefined) return;
               const verb = byArrow[event.key];
