@@ -279,7 +279,7 @@ describe('A municipality', () => {
 });
 
 describe('Months as files', () => {
-  const month = `year=${last.slice(0, 4)}&months=${Number(last.slice(5))}`;
+  const month = `year=${before.slice(0, 4)}&months=${Number(before.slice(5))}`;
   /** The files of the archive that is answered, by name, as lines of cells. */
   const filesOf = async (query: string, by = 'mandamento') => {
     const token = await world.tokenOf(by);
@@ -300,7 +300,7 @@ describe('Months as files', () => {
       ]),
     );
   };
-  const suffix = last.replace('-', '_');
+  const suffix = before.replace('-', '_');
   const all = 'files=mov,c59m,c59g,origins';
 
   it('tell each figure as the reports do, official alone unless the provisional are asked for', async () => {
@@ -317,7 +317,7 @@ describe('Months as files', () => {
       [official, '', ''],
       [provisional, '&provisional=1', '_provvisorio'],
     ] as const) {
-      const { rows } = await found('house-months', `${ofMonth(last)}${query}`, 'mandamento');
+      const { rows } = await found('house-months', `${ofMonth(before)}${query}`, 'mandamento');
       const ought = ['arrivals', 'departures', 'presences'].map((name) => of(rows, name));
       const [, ...mov] = files.get(`istat_mov_SO_${suffix}${end}.csv`) ?? [];
       const [, ...origins] = files.get(`provenienze_${suffix}${end}.csv`) ?? [];
@@ -340,7 +340,7 @@ describe('Months as files', () => {
       const [, ...days] = files.get(`c59_g_${suffix}${end}.csv`) ?? [];
       expect(summed(days, 8).slice(0, 2)).toEqual(ought.slice(0, 2));
     }
-    const { total } = await found('respondents', ofMonth(last), 'mandamento');
+    const { total } = await found('respondents', ofMonth(before), 'mandamento');
     const [, ...mov] = official.get(`istat_mov_SO_${suffix}.csv`) ?? [];
     const covered = mov.filter((cells) => cells[11] === '');
     expect([3, 4, 5, 6].map((at) => sum(covered, (cells) => Number(cells[at])))).toEqual([
