@@ -31,6 +31,7 @@ import { actingFor } from './services/identity/acting-for.ts';
 import { abilityRoutes, identityRoutes } from './services/identity/routes.ts';
 import { c59Routes } from './services/istat/c59/routes.ts';
 import { calendarRoutes } from './services/istat/calendar/routes.ts';
+import { exportRoutes } from './services/istat/exports/routes.ts';
 import { guestCardRoutes } from './services/istat/guests/card-routes.ts';
 import { guestRoutes } from './services/istat/guests/routes.ts';
 import { machineKeyRoutes } from './services/istat/keys/routes.ts';
@@ -125,6 +126,7 @@ export function createApp(services: ApiMeans): Hono<Env> {
   acting.route('/guest-groups', guestRoutes());
   acting.route('/guest-groups', guestCardRoutes());
   acting.route('/reports', reportRoutes());
+  acting.route('/reports', exportRoutes());
   acting.route('/search', searchRoutes(declared));
   acting.route('/worklist', worklistRoutes(declared));
   acting.route('/recent-events', recentRoutes(declared));

@@ -112,6 +112,18 @@ export const numberIn = (words: string, min = 0, max = Number.MAX_SAFE_INTEGER) 
     z.int(words).check(z.minimum(min, words), z.maximum(max, words)),
   );
 
+/** Some of what there is, once each, in an address: 'it,en'. */
+export const someOf = <const T extends string>(all: readonly T[], words: string) =>
+  z.pipe(
+    z.string().check(z.describe(words)),
+    z.pipe(
+      z.transform((text: string) => text.split(',')),
+      z
+        .array(z.literal(all, words))
+        .check(z.refine((some) => new Set(some).size === some.length, words)),
+    ),
+  );
+
 /** The identifier of a path. */
 export const anId = numberIn('L’identificativo non è valido');
 

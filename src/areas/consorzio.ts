@@ -69,6 +69,11 @@ export const consorzio = area(
       report('istat/report_full', 'ISTAT: Report completo', 'house-months'),
       report('istat/report_not_departed', 'ISTAT: Ospiti non partiti', 'not-departed'),
       report('istat/report_oltre_30', 'ISTAT: Soggiorni oltre 30 notti', 'long-stays'),
+      page(
+        'istat/export',
+        'ISTAT: Esportazione',
+        () => import('#src/pages/istat/exports/ExportPage.tsx'),
+      ),
       records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', calendars),
       page(
         'istat/closing-calendar/:accommodationId/:year',

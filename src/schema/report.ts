@@ -47,6 +47,8 @@ export interface Report {
   readonly chart?: { readonly of: string; readonly by: readonly string[] };
   /** What `over` counts, as its filter is called, and what it is where nobody says; without that, all are told. */
   readonly over?: { readonly label: string; readonly initially?: number };
+  /** Its months are also sent on, as files in an archive. */
+  readonly isSentOn?: true;
   /** What is said where there is nothing. */
   readonly none: string;
   /** Who reads it, of the licences they may list. */

@@ -17,7 +17,7 @@ import { classes } from '#src/resources/registry/words.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { file } from '../../api/endpoint-answers.ts';
-import { anId, fieldsBody } from '../../api/endpoint-input.ts';
+import { anId, fieldsBody, someOf } from '../../api/endpoint-input.ts';
 import type { ApiMeans } from '../../api/means.ts';
 import { resourceNamed } from '../../db/names.ts';
 import type { Reads, Row } from '../../db/reads.ts';
@@ -35,15 +35,7 @@ const pdf = file('Il cartellino', 'application/pdf');
 const languages = Object.keys(cardLanguages) as readonly CardLanguage[];
 const wrongLanguages = `le lingue, una volta ciascuna: ${languages.join(', ')}`;
 /** `it,en,de`; left out, the languages of the campaign. */
-const someLanguages = z.pipe(
-  z.string().check(z.describe(wrongLanguages)),
-  z.pipe(
-    z.transform((text: string) => text.split(',')),
-    z
-      .array(z.literal(languages, wrongLanguages))
-      .check(z.refine((all) => new Set(all).size === all.length, wrongLanguages)),
-  ),
-);
+const someLanguages = someOf(languages, wrongLanguages);
 
 /** Below `/rate-declarations`: the price card of one, and a card tried out without saving anything. */
 export function priceRoutes(): Hono<Env> {

@@ -6,6 +6,7 @@ import { sum } from '#src/domain/sum.ts';
 import { admits } from '#src/permissions/guard.ts';
 import { reports } from '#src/resources/reports.ts';
 import { personas } from '../../support/personas.ts';
+import { unzipped } from '../../support/unzipped.ts';
 import { createWorld, type World } from '../../support/world.ts';
 import { guestMaker } from './guest-maker.ts';
 
@@ -274,5 +275,98 @@ describe('A municipality', () => {
     const parts = ['provisional=1', 'type=1'].map((part) => `${ofMonth(before)}&${part}`);
     const answers = await Promise.all(parts.map((query) => ask('month-types', query, 'comune')));
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+  });
+});
+
+describe('Months as files', () => {
+  const month = `year=${before.slice(0, 4)}&months=${Number(before.slice(5))}`;
+  /** The files of the archive that is answered, by name, as lines of cells. */
+  const filesOf = async (query: string, by = 'mandamento') => {
+    const token = await world.tokenOf(by);
+    const [manager] = await world.managersOf(by);
+    const response = await world.app.request(
+      `/api/managers/${manager?.id}/reports/export.zip?${query}`,
+      { headers: { Authorization: `Token ${token}` } },
+    );
+    expect(response.status).toBe(200);
+    const archive = await unzipped(Buffer.from(await response.arrayBuffer()));
+    return new Map(
+      archive.map(([name, text]) => [
+        name,
+        text
+          .trim()
+          .split('\r\n')
+          .map((line) => line.split(';')),
+      ]),
+    );
+  };
+  const suffix = before.replace('-', '_');
+  const all = 'files=mov,c59m,c59g,origins';
+
+  it('tell each figure as the reports do, official alone unless the provisional are asked for', async () => {
+    const official = await filesOf(`${month}&${all}`);
+    const provisional = await filesOf(`${month}&${all}&provisional=1`);
+    expect([...official.keys()]).toEqual([
+      `istat_mov_SO_${suffix}.csv`,
+      `c59_m_${suffix}.csv`,
+      `c59_g_${suffix}.csv`,
+      `provenienze_${suffix}.csv`,
+    ]);
+    expect([...provisional.keys()].every((name) => name.includes('_provvisorio'))).toBe(true);
+    for (const [files, query, end] of [
+      [official, '', ''],
+      [provisional, '&provisional=1', '_provvisorio'],
+    ] as const) {
+      const { rows } = await found('house-months', `${ofMonth(before)}${query}`, 'mandamento');
+      const ought = ['arrivals', 'departures', 'presences'].map((name) => of(rows, name));
+      const [, ...mov] = files.get(`istat_mov_SO_${suffix}${end}.csv`) ?? [];
+      const [, ...origins] = files.get(`provenienze_${suffix}${end}.csv`) ?? [];
+      const summed = (lines: readonly string[][], from: number) =>
+        [0, 1, 2].map((at) => sum(lines, (cells) => Number(cells[from + at])));
+      expect(
+        summed(
+          mov.filter((cells) => cells[11] === ''),
+          12,
+        ),
+      ).toEqual(ought);
+      expect(
+        summed(
+          mov.filter((cells) => cells[11] !== ''),
+          12,
+        ),
+      ).toEqual(ought);
+      expect(summed(origins, 3)).toEqual(ought);
+      expect(files.get(`c59_m_${suffix}${end}.csv`)).toHaveLength(rows.length + 2);
+      const [, ...days] = files.get(`c59_g_${suffix}${end}.csv`) ?? [];
+      expect(summed(days, 8).slice(0, 2)).toEqual(ought.slice(0, 2));
+    }
+    const { total } = await found('respondents', ofMonth(before), 'mandamento');
+    const [, ...mov] = official.get(`istat_mov_SO_${suffix}.csv`) ?? [];
+    const covered = mov.filter((cells) => cells[11] === '');
+    expect([3, 4, 5, 6].map((at) => sum(covered, (cells) => Number(cells[at])))).toEqual([
+      total?.due,
+      total?.responded,
+      total?.beds,
+      total?.bedsAnswered,
+    ]);
+  });
+
+  it('are for who reads the months one by one, and asked in words that are known', async () => {
+    const statuses = await Promise.all(
+      Object.keys(personas).map(async (account) => {
+        const { status } = await ask('export.zip', `${month}&files=mov`, account);
+        const report = await ask('house-months', leastOf({ needs: ['year'] }), account);
+        return [account, status, report.status];
+      }),
+    );
+    for (const [account, status, report] of statuses)
+      expect([account, status]).toEqual([account, report]);
+    for (const wrong of [
+      'months=13&files=mov',
+      'months=1,1&files=mov',
+      'months=1&files=nomi',
+      'months=1',
+    ])
+      expect((await ask('export.zip', `year=2026&${wrong}`)).status).toBe(400);
   });
 });

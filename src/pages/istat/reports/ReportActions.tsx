@@ -2,13 +2,15 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Format, formats } from '#src/bulk/exporting.ts';
 import { take } from '#src/providers/http.ts';
 import type { Report } from '#src/schema/report.ts';
 import { IconOnPhone } from '#src/ui/IconOnPhone.tsx';
 import { useNotices } from '#src/ui/notices.ts';
 import { saveAs, useApiBase } from '#src/values/files.ts';
+
+const ExportDialog = lazy(() => import('../exports/ExportDialog.tsx'));
 
 interface Props {
   readonly report: Report;
@@ -21,6 +23,7 @@ interface Props {
 export function ReportActions({ report, query, word = 'Esporta' }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isTaking, setTaking] = useState(false);
+  const [isSending, setSending] = useState(false);
   const { base, impersonated } = useApiBase();
   const notices = useNotices();
   const save = async (format: Format) => {
@@ -53,7 +56,22 @@ export function ReportActions({ report, query, word = 'Esporta' }: Props) {
             {kind}
           </MenuItem>
         ))}
+        {report.isSentOn && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              setSending(true);
+            }}
+          >
+            File da trasmettere
+          </MenuItem>
+        )}
       </Menu>
+      {isSending && (
+        <Suspense>
+          <ExportDialog onClose={() => setSending(false)} />
+        </Suspense>
+      )}
       <IconOnPhone
         label="Stampa"
         size="medium"

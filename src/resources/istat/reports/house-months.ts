@@ -25,6 +25,7 @@ export const houseMonths = defineReport({
   filters: ['year', 'month', 'city', 'type', 'class', 'origin', 'provisional'],
   needs: ['year'],
   chart: { of: 'presences', by: ['month', 'city', 'house'] },
+  isSentOn: true,
   none: 'Nessun mese con questi filtri',
   access: [readers.admin, readers.provincia, readers.consorzio],
 });
