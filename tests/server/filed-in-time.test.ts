@@ -208,7 +208,7 @@ describe('A suspension that is over does not lapse', () => {
 
 describe('What was asked in time and comes to nothing', () => {
   const words = (day: string) =>
-    `La sospensione può durare fino al ${formatDate(day)}: l’attività riprende entro il ${formatDate(addDays(day, 1))}, poi la licenza decade`;
+    `La sospensione, contata dal ${formatDate(from)}, può durare fino al ${formatDate(day)}: l’attività riprende entro il ${formatDate(addDays(day, 1))}, poi la licenza decade`;
   const waiting = async (kind: 'extension' | 'reopening') => {
     const one = await overdue();
     const { id } = await asked[kind](one, last);

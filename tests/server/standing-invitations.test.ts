@@ -703,7 +703,7 @@ describe('Days an office held', () => {
       await on(lifted, () => world.within('provincia')('GET', `/licenses/${one.id}/lift`))
     ).body;
     expect(content.consequences).toContain(
-      `La sospensione può durare fino al ${formatDate(last)}: l’attività riprende entro il ${formatDate(addDays(last, 1))}, poi la licenza decade.`,
+      `La sospensione, contata dal ${formatDate(today)}, può durare fino al ${formatDate(last)}: l’attività riprende entro il ${formatDate(addDays(last, 1))}, poi la licenza decade.`,
     );
     expect(await on(lifted, () => verb(one.id, 'lift', { act: 'Ordinanza 10' }))).toBe(200);
     const day = addDays(last, 1);
@@ -785,7 +785,7 @@ describe('That the measures are there', () => {
     const one = await active('A.1', rooms(8));
     await acted(one, 'suspend', { ...stop, from: begun, noticeOn: begun, to: over });
     const filed = await on(addDays(over, -5), () => application(about(one), ...inCharge, conform));
-    const words = `La sospensione può durare fino al ${formatDate(today)}: l’attività riprende entro il ${formatDate(addDays(today, 1))}, poi la licenza decade`;
+    const words = `La sospensione, contata dal ${formatDate(begun)}, può durare fino al ${formatDate(today)}: l’attività riprende entro il ${formatDate(addDays(today, 1))}, poi la licenza decade`;
     expect(await meant(filed.id)).toEqual([`${words}.`]);
     expect(await status(filed.id, 'conformed')).toBe(200);
     const letter = await letterOf(filed.id);
