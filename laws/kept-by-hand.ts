@@ -5,7 +5,13 @@
 const reasons = {
   // Written once, by the person it is about, and never changed: the row with its two instants is itself the trace.
   'that somebody has read an alert, or has confirmed it': ['alert_receipts'],
-  'how somebody gets in': ['sessions', 'credentials', 'one_time_tokens', 'throttles'],
+  'how somebody gets in': [
+    'sessions',
+    'credentials',
+    'one_time_tokens',
+    'throttles',
+    'machine_secrets',
+  ],
   'what somebody keeps for themself': ['drafts', 'saved_views', 'list_settings'],
   'work in hand': ['imports', 'import_rows', 'selections', 'selection_rows'],
   'work in hand in bulk, and calls that are repeated': [

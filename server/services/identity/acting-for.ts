@@ -4,13 +4,13 @@ import { reading } from '../../api/endpoint.ts';
 import { impersonate, manager } from '../../api/openapi-parts.ts';
 import type { Env } from '../../env.ts';
 import { forbidden, unauthenticated } from '../../errors.ts';
-import { usedKey } from '../istat/keys/use-key.ts';
 import { type Held, heldSql, sessionIn, standing } from '../standing/session-of.ts';
 import { actorSql, isAlive, isStale, mayActAs } from '../standing/standing-sql.ts';
 import { type ActorRow, actorOf } from './actor.ts';
 import { impersonatedOf, notAs } from './impersonated.ts';
 import { markUsed } from './last-use.ts';
 import { bearerOf, hashOf } from './tokens.ts';
+import { usedKey } from './used-key.ts';
 
 /**
  * For everything under `/managers/:managerId`: who asks and what they may, by one prepared query.

@@ -1,7 +1,7 @@
 import { managerTypeOf, managerTypes, type Session } from '#src/permissions/session.ts';
 import { today } from '../../db/moment.ts';
 import type { Reads } from '../../db/reads.ts';
-import { effectiveGrants, isValid } from './standing-sql.ts';
+import { effectiveGrants, isUseUnnoted, isValid } from './standing-sql.ts';
 
 /** A key that was sent, and for what it stands. */
 export interface HeldKey {
@@ -70,7 +70,7 @@ const mayGive = `(b.role = 'hotel' or b.role = 'admin' and i.type = ${managerTyp
 
 const keySql = `
   select k.id::integer as key, k.license::integer as license, k."structureCode", k.addresses,
-    s."usedAt" is null or s."usedAt" < now() - interval '1 minute' as "isStale",
+    ${isUseUnnoted} as "isStale",
     k."issuedBy"::integer as "userId", m.id::integer as holder, m.type, k.accommodation::integer as accommodation,
     case when k.state <> 'active' then 'revoked'
       when k."expiresOn" < ${today} then 'expired'

@@ -20,6 +20,9 @@ export const actorSql = (token: string) => `
   select s.id as "sessionId", ${isStale} as "isStale", a.id, a.name, a.status
   from sessions s join users a on a.id = s."user" where ${isAlive(token, 'a')}`;
 
+/** The same of the secret `s` of a key. */
+export const isUseUnnoted = `(s."usedAt" is null or s."usedAt" < now() - interval '1 minute')`;
+
 /** A membership that holds today, on a calendar in Rome. */
 export const isValid = (k: string) =>
   `(${k}."validFrom" is null or ${k}."validFrom" <= ${today})

@@ -2,13 +2,12 @@ import { addDays } from '#src/domain/dates.ts';
 import { type GroupKind, isHead } from '#src/domain/istat/composition.ts';
 import { guestGroups } from '#src/resources/istat/guest-groups.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
-import { invalid } from '../../../errors.ts';
 import type { Arriving } from './arriving.ts';
 import { keepIdentities } from './identities.ts';
 import { knownStays } from './known-stays.ts';
 import type { Taking } from './taking.ts';
 
-/** Writes guests nobody told of before: heads make a group, who follows joins that of their head. */
+/** Writes guests nobody told of before: heads make a group, who follows joins that of their head, who is known by then. */
 export async function receive(taking: Taking, arriving: readonly Arriving[]): Promise<void> {
   const { commands } = taking;
   const groups = await groupsFor(taking, arriving);
@@ -52,14 +51,9 @@ async function groupsFor(taking: Taking, arriving: readonly Arriving[]) {
 function groupOf(groups: ReadonlyMap<string, number | undefined>, { body, code, told }: Arriving) {
   const head = isHead(body.guestType) ? code : told.headCode;
   const group = head === null ? undefined : groups.get(head);
-  if (group === undefined) throw invalid({ group: [headUnknown(head)] });
+  if (group === undefined) throw new Error(`Nobody leads ${code}`);
   return group;
 }
-
-export const headUnknown = (code: string | null): string =>
-  code === null
-    ? 'Manca idcapo: indicare il capofamiglia o il capogruppo'
-    : `Il capo ${code} non è conosciuto: va inviato prima`;
 
 /** Which group guests of a type are of. */
 export const kindOf = (type: Arriving['body']['guestType']): GroupKind => kinds[type];

@@ -1,6 +1,9 @@
+import { guestStays } from '#src/resources/istat/guest-stays.ts';
+import { isTurnAgain } from '../../../db/outage.ts';
 import { partOf } from '../../../db/part.ts';
 import type { Tx } from '../../../db/transaction.ts';
-import { Rejected, wordsOf } from '../../../errors.ts';
+import { refusalOf } from '../../../engine/constraints.ts';
+import { wordsOf } from '../../../errors.ts';
 
 /** Does a part of a transaction, or nothing of it; answers why it was refused, and null where it was done. */
 export async function refusing(tx: Tx, work: () => Promise<unknown>): Promise<string | null> {
@@ -8,8 +11,10 @@ export async function refusing(tx: Tx, work: () => Promise<unknown>): Promise<st
     await partOf(tx, work);
     return null;
   } catch (error) {
-    if (!(error instanceof Rejected)) throw error;
-    return wordsOf(error);
+    // What met somebody else, or no database, is nobody's fault: all of it is done again.
+    const refusal = isTurnAgain(error) ? undefined : refusalOf(guestStays, error);
+    if (!refusal) throw error;
+    return wordsOf(refusal);
   }
 }
 

@@ -6,6 +6,7 @@ import { knownStays } from './known-stays.ts';
 import { receive } from './receive.ts';
 import { eachOrAll } from './refusing.ts';
 import { type Outcome, refusedFor, type Taking, taken } from './taking.ts';
+import { unledWords } from './unled.ts';
 
 /** Takes the arrivals of a day: each is judged alone, but nobody is taken without who they came with (istat 19.1). */
 export async function takeArrivals(
@@ -29,14 +30,10 @@ export async function takeArrivals(
   };
   note(heads, await takeEach(taking, heads));
   const others = whole.filter(({ body }) => !isHead(body.guestType));
-  const [left, led] = [true, false].map((isLeft) =>
-    others.filter(({ told }) => lost.has(told.headCode ?? '') === isLeft),
-  );
-  note(
-    left ?? [],
-    (left ?? []).map(({ told }) => `Capo scartato: ${told.headCode}`),
-  );
-  note(led ?? [], await takeEach(taking, led ?? []));
+  const unled = await unledWords(taking, others, lost);
+  note(others, unled);
+  const led = others.filter((_, at) => unled[at] === null);
+  note(led, await takeEach(taking, led));
   return asked.map(({ told, arriving }) => {
     const refusal = typeof arriving === 'string' ? arriving : (refusals.get(arriving) ?? null);
     return refusal === null ? taken(told.code ?? '') : refusedFor(told.code, refusal);

@@ -1,7 +1,6 @@
 import type { Movements } from '#src/domain/istat/movement.ts';
 import { type Element, movementsIn } from '#src/domain/istat/ross1000.ts';
-import { badRequest } from '../../../../errors.ts';
-import { readXml } from './read-xml.ts';
+import { readXml, unreadable } from './read-xml.ts';
 
 /** What a software asks for: movements of one house, or of several. */
 export interface Asked {
@@ -18,12 +17,12 @@ export function askedIn(text: string): Asked {
   const call = childOf(envelope, 'Body')?.children[0];
   const operation = operations.find((one) => one === call?.name);
   if (envelope.name !== 'Envelope' || !call || !operation)
-    throw badRequest(
+    return unreadable(
       'Non è una chiamata conosciuta: inviare inviaMovimentazione o inviaMovimentazioneList in una busta SOAP 1.1',
     );
   const movements = call.children.filter(({ name }) => name === 'movimentazione').map(movementsIn);
   if (operation === 'inviaMovimentazione' && movements.length !== 1)
-    throw badRequest('inviaMovimentazione ha una movimentazione');
+    unreadable('inviaMovimentazione ha una movimentazione');
   refuseTooMany(movements);
   return { operation, movements };
 }
@@ -38,7 +37,7 @@ function refuseTooMany(movements: readonly Movements[]): void {
       0,
     );
   if (told > most)
-    throw badRequest(`Al massimo ${most} giorni e ospiti per chiamata: inviarne meno alla volta`);
+    unreadable(`Al massimo ${most} giorni e ospiti per chiamata: inviarne meno alla volta`);
 }
 
 const childOf = ({ children }: Element, name: string) => children.find((one) => one.name === name);

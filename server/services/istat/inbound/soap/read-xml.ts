@@ -27,7 +27,7 @@ export function readXml(text: string): Element {
       },
       close: () => void open.pop(),
     },
-    unreadable,
+    () => unreadable(),
   );
   parser.write(text.replace(/^\uFEFF/, '').trimStart()).close();
   const [element] = root.children;
@@ -39,6 +39,9 @@ interface Open extends Element {
   readonly children: Open[];
 }
 
-function unreadable(): never {
-  throw badRequest('Il messaggio non è XML leggibile: inviare una busta SOAP 1.1, senza DTD');
+/** A 400 of what is no call, in words for the hotelier. */
+export function unreadable(
+  words = 'Il messaggio non è XML leggibile: inviare una busta SOAP 1.1, senza DTD',
+): never {
+  throw badRequest(words);
 }

@@ -3,8 +3,8 @@ import { addressOf, clientOf } from '../../../../api/address.ts';
 import type { Env } from '../../../../env.ts';
 import { unauthenticated } from '../../../../errors.ts';
 import { count, perAddress, perGuesser, standingsOf, tooMany } from '../../../identity/throttle.ts';
+import { usedKey } from '../../../identity/used-key.ts';
 import type { HeldKey } from '../../../standing/key-session.ts';
-import { usedKey } from '../../keys/use-key.ts';
 
 /** Who calls, by HTTP Basic: a structure code and its key. 401 of any other, 429 after too many, as of people who sign in. */
 export async function signedInKey(c: Context<Env>): Promise<HeldKey> {

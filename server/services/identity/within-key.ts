@@ -8,8 +8,8 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import { cities } from '#src/resources/settings/cities.ts';
 import { countries } from '#src/resources/settings/countries.ts';
 import { identityDocuments } from '#src/resources/settings/identity-documents.ts';
-import type { Env } from '../../../env.ts';
-import { forbidden } from '../../../errors.ts';
+import type { Env } from '../../env.ts';
+import { forbidden } from '../../errors.ts';
 
 /** What a key opens below `/managers/:managerId`: nothing that is the person’s who let the software in. */
 const open: ReadonlySet<string> = new Set(

@@ -1,8 +1,8 @@
-import type { ApiMeans } from '../../../api/means.ts';
-import { forbidden, unauthenticated } from '../../../errors.ts';
-import { hashOf } from '../../identity/tokens.ts';
-import { type HeldKey, heldKey } from '../../standing/key-session.ts';
-import { isAdmitted } from './from-where.ts';
+import type { ApiMeans } from '../../api/means.ts';
+import { forbidden, unauthenticated } from '../../errors.ts';
+import { type HeldKey, heldKey } from '../standing/key-session.ts';
+import { isAdmitted } from './key-addresses.ts';
+import { hashOf } from './tokens.ts';
 
 /**
  * What a key that was sent stands for; undefined where there is none of ours. 401 of one that is over, 403 from an address it
