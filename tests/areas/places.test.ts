@@ -43,11 +43,12 @@ test.each(specified.map((place) => [nameOf(place), place] as const))(
   },
 );
 
-test('a list that is another look at one names it in its area, of the same records', () => {
-  const wrong = places.filter(({ area, screen }) => {
+test('a list that is another look at one names it in its area: of the same records, or at the same path', () => {
+  const wrong = places.filter(({ area, path, part, screen }) => {
     const view = 'view' in screen ? screen.view : undefined;
     if (view?.under === undefined) return false;
     const main = places.find((place) => place.area === area && place.path === view.under);
+    if (part !== undefined) return main?.path !== path;
     return !(main && 'view' in main.screen && main.screen.view.resource === view.resource);
   });
   expect(wrong.map(nameOf)).toEqual([]);

@@ -278,9 +278,7 @@ describe('a filter', () => {
 });
 
 describe('words that find nothing', () => {
-  beforeAll(() =>
-    world.services.db.transaction().execute((tx) => learnWords(tx)),
-  );
+  beforeAll(() => world.services.db.transaction().execute((tx) => learnWords(tx)));
 
   it('are told as they were meant where it is listened for, and followed without losing the keyboard', async () => {
     await openAt('provincia', '/licenses');

@@ -95,7 +95,7 @@ function Typing({ onText, onClose }: TypingProps) {
   return (
     <Box role="status" sx={comingLook}>
       {navigator.onLine
-        ? 'La ricerca si sta aprendo…'
+        ? 'La ricerca si sta aprendo'
         : 'Connessione assente: la ricerca non si apre.'}
     </Box>
   );
