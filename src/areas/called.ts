@@ -17,6 +17,7 @@ const otherwise: Readonly<Partial<Record<string, string>>> = {
   'ISTAT: Totali': 'Totali mensili',
   'ISTAT: Rispondenti': 'Rispondenti',
   'ISTAT: Report': 'Report',
+  'ISTAT: Esportazione': 'Esportazione',
   'ISTAT: Report completo': 'Report completo',
   'ISTAT: Totali giornalieri': 'Totali giornalieri',
   'ISTAT: Ospiti non partiti': 'Ospiti non partiti',

@@ -35,6 +35,6 @@ export const countWords = ({ one, many }: Words, count: number, shown: string): 
 export const inSentence = (word: string): string =>
   /^[A-ZÀ-Ù]{2}/.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);
 
-/** Enough of Italian for the words of declarations: -a, -zione, -sione are feminine. */
+/** Enough of Italian for the words of declarations: -a, -zione, -sione are feminine, and so are a few others. */
 export const isFeminine = (word: string): boolean =>
-  /(a|zione|sione|tà)$/.test(word.split(' ')[0] ?? '');
+  /(a|zione|sione|tà|^chiave)$/i.test(word.split(' ')[0] ?? '');
