@@ -87,8 +87,8 @@ interface Wanted {
 }
 
 /**
- * What became of the rows, 100 at a time from a record on; of some outcomes, or of all. Of a record there is, only to who
- * sees it still.
+ * What became of the rows, 100 at a time from a record on; of some outcomes, or of all. Of a record there is that its reader
+ * sees no more, the outcome alone: what was done may have taken it out of their sight.
  */
 export async function readOutcomes(
   reads: Reads,
@@ -98,11 +98,15 @@ export async function readOutcomes(
   const params = new Params([id, after, outcomes]);
   const seen = rowsSql(ability, 'list', resource, params);
   const rows = await reads.query(
-    `select o.record as id, s.name, s.version, ${told} as outcome, o.report from bulk_outcomes o
+    `select o.record as id, case when lost.it then '' else s.name end as name, s.version, ${told} as outcome,
+       case when lost.it then json_build_object('status', o.report -> 'status') else o.report::json end as report
+     from bulk_outcomes o
      join bulk_runs r on r.id = o.run
      join selection_rows s on s.selection = r.selection and s.record = o.record
+     cross join lateral (
+       select exists (select from ${tableOf(resource.name)} t where t.id = o.record and (${seen}) is not true) as it
+     ) lost
      where o.run = $1 and o.record > $2 and ($3::text[] is null or ${told} = any($3::text[]))
-       and not exists (select from ${tableOf(resource.name)} t where t.id = o.record and (${seen}) is not true)
      order by o.record limit 100`,
     params.values,
   );
