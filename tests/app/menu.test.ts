@@ -66,11 +66,12 @@ test('a delegate sees only what its role and grants open', () => {
   ]);
 });
 
-test('who may list no card is not led to the pages about it', () => {
+test('who may list no card is not led to the pages about it; a software keeps guests', () => {
   const program = sessionOf({ type: 'azienda', role: 'application', grants: [] });
   expect(wordsOf(menuFor(program, {}))).toEqual([
     [undefined, ['Cruscotto']],
     ['La struttura', ['Informazioni generali']],
+    ['Ospiti', ['Ospiti ISTAT']],
   ]);
 });
 
@@ -97,6 +98,7 @@ test('menu links keep the accommodation one works in', () => {
     '/manager/7/hotel/3/istat/guests',
     '/manager/7/hotel/3/istat/totals',
     '/manager/7/hotel/3/istat/closing-calendar',
+    '/manager/7/hotel/3/istat/integration-settings',
     '/manager/7/hotel/3/users',
   ]);
 });

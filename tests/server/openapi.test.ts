@@ -13,6 +13,7 @@ import {
 const byItself: readonly (string | undefined)[] = [
   'guest-groups.departures',
   'guest-groups.changeCard',
+  'machine-keys.issue',
 ];
 
 const app = bareApp();

@@ -48,7 +48,7 @@ type NeutralRow = Readonly<Record<(typeof neutralColumns)[number], string | numb
 export function neutralRows(months: readonly ExportedMonth[]): readonly NeutralRow[] {
   const municipalities = groups(months, ({ municipality }) => municipality);
   return municipalities.flatMap(([municipality, own]) => [
-    { ...sizeOf(municipality, own), ...none, ...movementOf(own.flatMap(({ origins }) => origins)) },
+    { ...sizeOf(municipality, own), ...none, ...movementOf(own) },
     ...groups(own, ({ typeCode, category }) => `${typeCode} ${category}`).flatMap(([, alike]) =>
       rowsOf(municipality, alike),
     ),
@@ -86,7 +86,9 @@ function sizeOf(municipalityIstat: string, months: readonly ExportedMonth[]) {
   };
 }
 
-const movementOf = (rows: readonly ExportedOrigin[]) => ({
+const movementOf = (
+  rows: readonly Pick<ExportedOrigin, 'arrivals' | 'departures' | 'presences'>[],
+) => ({
   arrivals: sum(rows, ({ arrivals }) => arrivals),
   departures: sum(rows, ({ departures }) => departures),
   presences: sum(rows, ({ presences }) => presences),

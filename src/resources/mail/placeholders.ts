@@ -97,9 +97,9 @@ function ofDeclaration(about: Resource, code: string): Placeholder[] {
     : [...ofFields, ...ofInput(about, code)];
 }
 
-/** A delegate reads what the organisation is written, and is never written to in its place. */
+/** A delegate reads what the organisation is written, and is never written to in its place; nor is a software. */
 const isOfDelegates = ({ guard }: Resource['access'][number]): boolean =>
-  guard.roles?.every((role) => role === 'hotel_delegated') ?? false;
+  guard.roles?.every((role) => role === 'hotel_delegated' || role === 'application') ?? false;
 
 /** Fields every reader of the record may see who may be written to. */
 function ofRecord(about: Resource): Placeholder[] {

@@ -27,11 +27,20 @@ const came = (origin: 'ESTERO:004' | 'REGIONE:030', of: number) => ({
   presences: 3 * of,
 });
 
+const sums = (arrivals: number, departures: number, presences: number) => ({
+  arrivals,
+  departures,
+  presences,
+});
+
 it('has a row for each municipality, and one for each kind of house and origin', () => {
   const rows = neutralRows([
-    month({ origins: [came('REGIONE:030', 4), came('ESTERO:004', 2)] }),
-    month({ origins: [came('ESTERO:004', 1)] }),
-    month({ typeCode: '5520B', category: '', beds: 4, origins: [came('ESTERO:004', 5)] }),
+    month({ ...sums(6, 4, 18), origins: [came('REGIONE:030', 4), came('ESTERO:004', 2)] }),
+    month({ ...sums(1, 0, 3), origins: [came('ESTERO:004', 1)] }),
+    month({
+      ...{ typeCode: '5520B', category: '', beds: 4, ...sums(5, 4, 15) },
+      origins: [came('ESTERO:004', 5)],
+    }),
     month({ municipality: '014009', monthState: 'open', bedDays: 0, rooms: null }),
   ]);
   const said = rows.map(
