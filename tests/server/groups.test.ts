@@ -56,6 +56,8 @@ describe('Groups', () => {
     expect(await ask('provincia', '/licenses/groups?by=colour')).toBe(400);
     expect(await ask('provincia', '/licenses/groups?by=state&sum=number')).toBe(400);
     expect(await ask('provincia', '/licenses/groups?by=state&filter={"x":1}')).toBe(400);
-    expect(await ask('pms', '/licenses/groups?by=state')).toBe(403);
+    expect(await ask('delegato.base', '/licenses/groups?by=state')).toBe(403);
+    expect(await ask('pms', '/licenses/groups?by=state')).toBe(200);
+    expect(await ask('pms', '/licenses/groups?by=state&sum=beds')).toBe(400);
   });
 });

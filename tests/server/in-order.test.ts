@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { daysBetween, todayInRome } from '#src/domain/dates.ts';
 import { dutiesOfLicense, type Licensed } from '#src/domain/duties.ts';
+import { keptByOffices } from '#src/resources/registry/licenses.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -29,7 +30,10 @@ const isMetToday = ({ isMet, dueOn }: { isMet: boolean; dueOn?: string }) =>
 
 it('is in order exactly where its page tells no duty that is missing or overdue, and no rule is violated', async () => {
   const licenses = await listed(inForce);
-  const violating = await world.rows(`select record from violations where resource = 'licenses'`);
+  const violating = await world.rows(
+    `select record from violations where resource = 'licenses' and field <> all($1)`,
+    [keptByOffices],
+  );
   const violated = new Set(violating.map(({ record }) => Number(record)));
   const all = await Promise.all(licenses.map(({ id }) => read(id)));
   expect(all.length).toBeGreaterThan(50);

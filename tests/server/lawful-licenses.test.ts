@@ -323,12 +323,12 @@ describe('What a type asks', () => {
     expect(closed.state).toBe('closed');
   });
 
-  it('stands in no licence of the demonstration, but for days some have not told of yet', async () => {
+  it('stands in no licence of the demonstration, but for days some have not told of yet, and a unit in forty that two stand on', async () => {
     await recheck(world.services);
     expect(
       await world.rows(
         `select v.resource, v.record, v.message from violations v
-         where v.code not in ('interruption', 'lapsed') and not exists (
+         where v.code not in ('interruption', 'lapsed') and v.code not like 'shared %' and not exists (
            select 1 from licenses l join accommodations a on a.id = l.accommodation
            where a.name like 'Prova %' and (v.resource = 'licenses' and v.record = l.id
              or v.resource = 'accommodations' and v.record = a.id)) limit 5`,

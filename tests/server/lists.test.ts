@@ -278,7 +278,8 @@ describe('totals', () => {
 
   it('obey the list’s own refusals', async () => {
     expect((await totals('comune', { colour: 'red' })).status).toBe(400);
-    expect((await totals('pms', {})).status).toBe(403);
+    expect((await totals('delegato.base', {})).status).toBe(403);
+    expect((await totals('pms', {})).body).not.toHaveProperty('beds');
     expect((await world.within('admin')('GET', '/cities/totals')).status).toBe(404);
   });
 });

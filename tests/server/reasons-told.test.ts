@@ -434,7 +434,7 @@ it('What is not asked for, but filed, is refused without such a notice', async (
 
 it('Of several that are refused at once, those that were heard are', async () => {
   const [heard, unheard] = [await extension(told), await extension()];
-  await on(11, async () => {
+  await on(waits + 1, async () => {
     const rows = await Promise.all(
       [heard, unheard].map(async ({ id }) => ({ id, version: (await read(id)).version })),
     );

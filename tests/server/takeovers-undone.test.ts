@@ -174,6 +174,7 @@ it('What hangs by a house is read from the declarations', () => {
     'guest-groups',
     'house-days',
     'interruptions',
+    'machine-keys',
     'promo-cards',
     'rate-declarations',
   ]);
