@@ -51,8 +51,11 @@ export async function lastOf<R extends Declaration, V extends VerbOf<R>>(
 ): Promise<Deed<V> | undefined> {
   const [last] = await run<LastLine>(
     tx,
-    `select id, record, action, changes, "becauseRecord" is not null as "isCauseTold" from audit
-     where resource = $1 and record = any($2) and action = any($3) order by id desc limit 1`,
+    // Record by record: of several at once PostgreSQL would read the whole trace backwards.
+    `select last.* from unnest($2::bigint[]) asked (record) cross join lateral (
+       select id, record, action, changes, "becauseRecord" is not null as "isCauseTold" from audit
+       where resource = $1 and record = asked.record and action = any($3) order by id desc limit 1
+     ) last order by id desc limit 1`,
     [
       resource.name,
       typeof records === 'number' ? [records] : records,
