@@ -69,28 +69,35 @@ it('takes a pasted month whole, takes it back at once, and saves it once', async
   await page.context().close();
 });
 
-it('loses no key of a month that is typed', async () => {
+it('loses no key of a month that is typed, down its days and along a line', async () => {
   const page = await open(other);
   await cell(page, 'total', 'origin').click();
   await paste(page, origins.map(originName).join('\n'));
   await page.getByRole('button', { name: 'Arrivati', exact: true }).click();
-  await cell(page, origins[0] ?? '', 'a1').click();
-  for (const day of days) {
-    for (const [line] of origins.entries()) {
-      await page.keyboard.type(String(came(line, day)));
-      await page.keyboard.press('Enter');
-    }
-    await page.keyboard.press('Control+ArrowUp');
-    await page.keyboard.press('ArrowRight');
+  const type = async (number: number, then: string) => {
+    await page.keyboard.type(String(number));
+    await page.keyboard.press(then);
+  };
+  for (const day of [1, 30, 31]) {
+    await cell(page, origins[0] ?? '', `a${day}`).click();
+    for (const [line] of origins.entries()) await type(came(line, day), 'Enter');
   }
-  await expect.poll(() => totals(page).textContent()).toContain(`Arrivati ${sum(came)}, partiti 0`);
+  await cell(page, origins[7] ?? '', 'a2').click();
+  const between = days.slice(1, 29);
+  for (const day of between) await type(came(7, day), 'Tab');
+  const typed =
+    [1, 30, 31].reduce(
+      (all, day) => all + origins.reduce((one, _, line) => one + came(line, day), 0),
+      0,
+    ) + between.reduce((all, day) => all + came(7, day), 0);
+  await expect.poll(() => totals(page).textContent()).toContain(`Arrivati ${typed}, partiti 0`);
 
   // Who leaves without saving finds it again.
   await page.getByRole('button', { name: 'Esci' }).click();
   await page.getByRole('heading', { name: /^Ospiti di/ }).waitFor();
   await page.goBack();
   await page.getByText(/^Bozza ritrovata/).waitFor();
-  await expect.poll(() => totals(page).textContent()).toContain(`Arrivati ${sum(came)}`);
+  await expect.poll(() => totals(page).textContent()).toContain(`Arrivati ${typed}`);
   expect(faults).toEqual([]);
   await page.context().close();
 });
