@@ -46,6 +46,10 @@ const written = [
     sql: /\b(?:insert into|update|delete from|truncate)(?: table)?(?: only)? "?audit\b/,
   },
   { law: 'what is in programme is asked of the engine', sql: /\bscheduled_verbs\b/ },
+  {
+    law: 'whose turn it is by a name is asked of the engine (oneAtATime)',
+    sql: /\bpg_advisory_xact_lock\b/,
+  },
 ];
 
 /** Who tells the trace line by line asks for no verb; whoever does, asks by the declaration it is typed from. */

@@ -72,12 +72,12 @@ function portOf(env: Environment): number {
   return port;
 }
 
-/** Ten years unless told otherwise; never so short that a season has no trace. */
+/** Ten years, or more where told so: what became of a licence is asked of its trace (decision 101). */
 function auditMonthsOf(env: Environment): number {
   const text = given(env, 'AUDIT_MONTHS') ?? '120';
   const months = Number(text);
-  if (!/^\d+$/.test(text) || months < 12 || months > 1200)
-    throw new StartFailure(`AUDIT_MONTHS deve essere un numero da 12 a 1200, non «${text}».`);
+  if (!/^\d+$/.test(text) || months < 120 || months > 1200)
+    throw new StartFailure(`AUDIT_MONTHS deve essere un numero da 120 a 1200, non «${text}».`);
   return months;
 }
 

@@ -8,7 +8,7 @@ import type { Row } from '../db/reads.ts';
 import { refusalOf } from '../engine/constraints.ts';
 import { edit } from '../engine/edit.ts';
 import { readAsWriter, readRecord } from '../engine/record.ts';
-import { takenBack } from '../engine/taken-back.ts';
+import { tried } from '../engine/taken-back.ts';
 import type { Writer } from '../engine/writer.ts';
 import { badRequest, forbidden, invalid } from '../errors.ts';
 import { type Reading, readState } from './history.ts';
@@ -151,7 +151,7 @@ async function refusalsOf(
   write: (writer: Writer) => Promise<unknown>,
 ): Promise<Readonly<Record<string, string>> | undefined> {
   try {
-    await trying((writer) => takenBack(writer.tx, () => write(writer)));
+    await trying((writer) => tried(writer, write));
   } catch (error) {
     const refusal = refusalOf(reading.resource, error);
     if (!refusal || refusal.status === 412) throw refusal ?? error;

@@ -4,6 +4,7 @@ import type { Session } from '#src/permissions/session.ts';
 import type { ApiMeans } from '../api/means.ts';
 import { learnWords } from '../db/known-words.ts';
 import { run, type Tx } from '../db/transaction.ts';
+import { oneAtATime } from '../engine/locks.ts';
 import { hashPassword } from '../engine/password.ts';
 import { storePassword } from '../services/identity/credentials.ts';
 import { sessionOf } from '../services/standing/session-of.ts';
@@ -69,7 +70,7 @@ export async function loadDemo(
 ): Promise<{ readonly accounts: readonly LoadedAccount[] }> {
   const passwordHash = await hashPassword(password);
   return services.db.transaction().execute(async (tx) => {
-    await run(tx, `select pg_advisory_xact_lock(hashtext('demonstration'))`);
+    await oneAtATime({ tx }, 'demonstration');
     if (await hasUsers(tx)) throw new Error('The demonstration needs a database without users');
     const places = await placesOf(tx);
     const crowd = createCrowd(places);

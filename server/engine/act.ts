@@ -20,7 +20,7 @@ import type { Acted, Order, Scheduled } from './order.ts';
 import { readKnown } from './read-known.ts';
 import { lockRows, readAsWriter, wholeRow, wholeRows } from './record.ts';
 import { twinOf } from './record-twin.ts';
-import { refuseForeignReferences } from './references.ts';
+import { holdReferences, refuseForeignReferences } from './references.ts';
 import { refuseForbiddenVerb } from './rights.ts';
 import { violatedBefore } from './rules.ts';
 import { schedule } from './scheduled.ts';
@@ -164,6 +164,7 @@ async function doOne(
   const values = { ...moved, ...(set && (await setByVerb(resource, verb, set))) };
   const after = { ...before, ...values };
   await takeFurtherTurns(writer, resource, before, after);
+  await holdReferences(writer, resource.fields, [values]);
   const beside = await besideBefore(writer, resource, before, after, further.because);
   // What nobody asked for and changes nothing of it takes nobody's version away.
   if (!isUnasked(action) || Object.keys(values).length > 0)

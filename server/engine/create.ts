@@ -14,7 +14,7 @@ import { takeTurn } from './locks.ts';
 import { notify } from './notify.ts';
 import { noting } from './noting.ts';
 import { wholeRows } from './record.ts';
-import { refuseForeignReferences } from './references.ts';
+import { holdReferences, refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
 import { byVerbs } from './set-by-verb.ts';
 import { harmless, storedValues } from './stored.ts';
@@ -45,6 +45,7 @@ async function createAll(
   await refuseForeignReferences(writer, resource.fields, sent);
   const records = sent.map((values) => begunIn(writer, resource, values));
   await takeTurn(writer, resource, records);
+  await holdReferences(writer, resource.fields, records);
   const stored = await Promise.all(records.map((values) => storedValues(resource.fields, values)));
   const ids = await insertRows(tx, resource, stored, author.user);
   const made = await wholeRows(tx, resource, ids);

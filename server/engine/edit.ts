@@ -21,7 +21,7 @@ import { sentFields } from './input.ts';
 import { besideBefore } from './judged-with.ts';
 import { noting } from './noting.ts';
 import { lockRows, readAsWriter, wholeRows } from './record.ts';
-import { refuseForeignReferences } from './references.ts';
+import { holdReferences, refuseForeignReferences } from './references.ts';
 import { refuseForbidden } from './rights.ts';
 import { violatedBefore } from './rules.ts';
 import { byVerbs } from './set-by-verb.ts';
@@ -98,6 +98,7 @@ async function asked(
   await refuseForeignReferences(writer, resource.fields, [changed]);
   const after = { ...before, ...changed };
   await takeFurtherTurns(writer, resource, before, after);
+  await holdReferences(writer, resource.fields, [changed]);
   const violated = await violatedBefore(writer, resource, 'edit', before);
   const beside = await besideBefore(writer, resource, before, after);
   return [{ id, changed, before, violated, beside, stood: standingIn(writer, resource, before) }];

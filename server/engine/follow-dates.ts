@@ -12,7 +12,7 @@ import { inputToday } from './kept-input.ts';
 import type { Waiting } from './order.ts';
 import { moveTo } from './programme-moves.ts';
 import { takeOut } from './settled.ts';
-import { takenBack } from './taken-back.ts';
+import { tried } from './taken-back.ts';
 import { dayOf, rehearse } from './waiting.ts';
 import { asSystem, traceOf, type Writer } from './writer.ts';
 
@@ -122,9 +122,9 @@ async function refusedBefore(
   const { tx, author } = writer;
   const former = Object.fromEntries(elsewhere.map((name) => [name, before[name]]));
   try {
-    await takenBack(tx, async () => {
+    await tried(writer, async (trying) => {
       await updateRow(tx, waiting.resource, before.id, former, author.user);
-      await rehearse(writer, { ...waiting, record: before }, id);
+      await rehearse(trying, { ...waiting, record: before }, id);
     });
     return {};
   } catch (error) {

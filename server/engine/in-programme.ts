@@ -1,4 +1,5 @@
 import { callingOff } from '#src/schema/called-off.ts';
+import { isConcealed } from '#src/schema/fields.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { run } from '../db/transaction.ts';
@@ -84,12 +85,12 @@ export async function programmeOf(
   return told;
 }
 
-/** The code of a person stands with that person alone. */
+/** The code of a person stands with that person alone, and what is kept from all with nobody. */
 const givenIn = (action: Action | undefined, kept: Values): Values => {
   const { input = {} } = action ?? {};
   return Object.fromEntries(
     Object.entries(inputToday({ input }, kept)).filter(
-      ([name]) => input[name] && input[name].kind !== 'fiscalCode',
+      ([name]) => input[name] && input[name].kind !== 'fiscalCode' && !isConcealed(input[name]),
     ),
   );
 };

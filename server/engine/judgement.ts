@@ -13,7 +13,7 @@ import type { Writer } from './writer.ts';
  * unless it is judged for what another deed moved.
  */
 export async function judged(
-  { tx, services, today, author, door, because: amid }: Writer,
+  { tx, services, today, author, door, because: amid, isRehearsed }: Writer,
   resource: Resource,
   deed: string,
   before: Whole | undefined,
@@ -23,7 +23,17 @@ export async function judged(
   const { rules } = twinOf(services, resource);
   const cause = { deed, author, door, because, amid };
   const read = readKnown(tx, services);
-  return rules?.({ before, after, db: tx, read, cause, settings: services.settings, today });
+  const { settings } = services;
+  return rules?.({
+    before,
+    after,
+    db: tx,
+    read,
+    cause,
+    settings,
+    today,
+    isRehearsed: isRehearsed === true,
+  });
 }
 
 /** What is wrong across the fields of a record, by its declaration alone; a draft is told it by its form. */

@@ -138,6 +138,11 @@ export async function takeTurnAt(
   if (!isRehearsed) await hold(tx, { name }, [id], turn);
 }
 
+/** Of two who do the same, by its name, at once the second finds what the first did. */
+export async function oneAtATime({ tx, isRehearsed = false }: Turn, what: string): Promise<void> {
+  if (!isRehearsed) await run(tx, 'select pg_advisory_xact_lock(hashtext($1))', [what]);
+}
+
 /** It holds back who writes a record or its children, and nobody who only points at it. */
 const turn = strengths.write;
 

@@ -70,6 +70,7 @@ export async function noteStanding(
     cause,
     settings: services.settings,
     today,
+    isRehearsed: true,
   };
   const there = await idsOf(tx, `select id from ${tableOf(name)} where id = any($1) order by id`, [
     ids,

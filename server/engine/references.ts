@@ -7,7 +7,7 @@ import type { FieldErrors, Values } from '#src/schema/validation.ts';
 import { quoted, resourceNamed, tableOf } from '../db/names.ts';
 import { Params } from '../db/params.ts';
 import { rowsSql } from '../db/row-scope.ts';
-import { run, type Tx } from '../db/transaction.ts';
+import { idsOf, run, type Tx } from '../db/transaction.ts';
 import { invalid } from '../errors.ts';
 import { isOfKind } from './file-kinds.ts';
 import { type Asking, ownFiles, visibleFiles } from './file-visibility.ts';
@@ -17,6 +17,8 @@ interface Pointer {
   readonly path: string;
   readonly target: string;
   readonly keys: readonly Key[];
+  /** Foreign keys hold all but sets. */
+  readonly isSet: boolean;
 }
 
 /**
@@ -42,6 +44,41 @@ export async function refuseForeignReferences(
   if (Object.keys(errors).length) throw invalid(errors);
 }
 
+/**
+ * Holds what sets of references name until the transaction ends, whoever writes them, since no foreign key does: who deletes one waits, and
+ * finds it named. 422 where one is gone.
+ */
+export async function holdReferences(
+  { tx, services }: Writer,
+  fields: Readonly<Record<string, Field>>,
+  records: readonly Values[],
+): Promise<void> {
+  const sets = records
+    .flatMap((values) => pointersIn(fields, values))
+    .filter(({ isSet, keys }) => isSet && keys.length > 0);
+  const errors: FieldErrors = {};
+  for (const target of new Set(sets.map((one) => one.target))) {
+    const named = sets.filter((one) => one.target === target);
+    const held = await holdNamed(tx, resourceNamed(services.model.resources, target), named);
+    for (const { path, keys } of named)
+      if (!keys.every((key) => held.has(key))) errors[path] = [problems.missingReference];
+  }
+  if (Object.keys(errors).length) throw invalid(errors);
+}
+
+/** The rows a view shows are others'. */
+async function holdNamed(tx: Tx, { name, view }: Resource, named: readonly Pointer[]) {
+  const ids = named.flatMap(({ keys }) => keys);
+  if (view) return new Set(ids);
+  return new Set<Key>(
+    await idsOf(
+      tx,
+      `select id from ${tableOf(name)} where id = any($1) order by id for key share`,
+      [ids],
+    ),
+  );
+}
+
 function pointersIn(
   fields: Readonly<Record<string, Field>>,
   values: Values,
@@ -53,7 +90,7 @@ function pointersIn(
     if (field?.kind === 'rows' && Array.isArray(value))
       return value.flatMap((row, at) => pointersIn(field.of, row as Values, `${path}.${at}.`));
     const pointer = field && pointerOf(field, value);
-    return pointer ? [{ path, ...pointer }] : [];
+    return pointer ? [{ path, ...pointer, isSet: field.kind === 'references' }] : [];
   });
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../db/transaction.ts';
 import { type Rejected, wordsOf } from '../errors.ts';
 import type { Commands } from './commands.ts';
 import { refusalOf } from './constraints.ts';
-import { takenBack } from './taken-back.ts';
+import { tried } from './taken-back.ts';
 import type { Writer } from './writer.ts';
 
 interface Hands {
@@ -29,10 +29,14 @@ export type Rehearse<V extends string = string> = (
 ) => Promise<Refusal | undefined>;
 
 export const rehearsal =
-  (writer: Writer, resource: Resource, handsOf: (verb: string | undefined) => Hands): Rehearse =>
+  (
+    writer: Writer,
+    resource: Resource,
+    handsOf: (trying: Writer, verb: string | undefined) => Hands,
+  ): Rehearse =>
   async (work, verb) => {
     try {
-      await takenBack(writer.tx, () => work(handsOf(verb)));
+      await tried(writer, (trying) => work(handsOf(trying, verb)));
       return undefined;
     } catch (error) {
       // Somebody is writing just there: nothing can be said, and the deed will ask again.

@@ -1,10 +1,15 @@
-import { run, type Tx } from '../db/transaction.ts';
+import { run } from '../db/transaction.ts';
+import type { Writer } from './writer.ts';
 
-/** Does something for real and takes it back, whatever came of it; one within another is its own. */
-export async function takenBack<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+/**
+ * Does something for real and takes it back, whatever came of it; one within another is its own. Whoever writes in it knows: a trial waits for
+ * nobody's turn (decision 091) and makes nothing outside the database.
+ */
+export async function tried<T>(writer: Writer, work: (writer: Writer) => Promise<T>): Promise<T> {
+  const { tx } = writer;
   await run(tx, 'savepoint tried');
   try {
-    return await work();
+    return await work({ ...writer, isRehearsed: true });
   } finally {
     await run(tx, 'rollback to savepoint tried');
     await run(tx, 'release savepoint tried');

@@ -5,9 +5,9 @@ import { asSystem, following, type Writer } from './writer.ts';
 
 /** Tries what would follow from a verb of a record, in the name of who does it, or from one it goes on to. */
 export function trialOf(writer: Writer, resource: Resource, verb: string, id: number): Rehearse {
-  const tried: Writer = { ...following(writer, resource, verb, id), isRehearsed: true };
-  return rehearsal(writer, resource, (onwards) => {
-    const hand = onwards === undefined ? tried : goneOn(tried, resource, onwards, id);
+  const doer = following(writer, resource, verb, id);
+  return rehearsal(doer, resource, (trying, onwards) => {
+    const hand = onwards === undefined ? trying : goneOn(trying, resource, onwards, id);
     return { commands: commandsOf(hand), system: commandsOf(asSystem(hand)) };
   });
 }

@@ -238,6 +238,8 @@ export interface Judging<R extends Declaration> {
   readonly settings: Means['settings'];
   /** The business day in Rome, an ISO date. */
   readonly today: string;
+  /** It is only asked, or tried and taken back: nobody is waited for. */
+  readonly isRehearsed: boolean;
 }
 
 /**

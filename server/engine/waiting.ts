@@ -5,7 +5,7 @@ import type { Row } from '../db/reads.ts';
 import { Rejected } from '../errors.ts';
 import type { Waiting } from './order.ts';
 import { move } from './programme-moves.ts';
-import { takenBack } from './taken-back.ts';
+import { tried } from './taken-back.ts';
 import type { Writer } from './writer.ts';
 
 /** The date a verb takes effect on, of its input or else of the record; undefined when it has none. */
@@ -26,11 +26,10 @@ export async function rehearse(
 ): Promise<void> {
   const order = { id: record.id, body: input };
   const today = latest(day, writer.today);
-  const tried: Writer = { ...writer, isRehearsed: true };
   try {
-    await takenBack(writer.tx, async () => {
-      if (kept !== undefined) await move(tried, 'done', 'id = $1', [kept]);
-      await writer.act({ ...tried, today }, resource, verb, [order]);
+    await tried(writer, async (trying) => {
+      if (kept !== undefined) await move(trying, 'done', 'id = $1', [kept]);
+      await writer.act({ ...trying, today }, resource, verb, [order]);
     });
   } catch (error) {
     const isHeldBack = error instanceof Rejected && error.body.blockers !== undefined;

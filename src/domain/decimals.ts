@@ -12,7 +12,7 @@ export const largestDecimal = (decimals: number): number =>
   Number(`${'9'.repeat(certain - decimals)}.${'9'.repeat(decimals)}`);
 
 /** A number as Italians write it, with the decimals it has: 12.5 is '12,5'. */
-const formatAsIs = (value: number): string =>
+export const formatAsIs = (value: number): string =>
   formatDecimal(value, String(value).split('.')[1]?.length ?? 0);
 
 /** A part of a hundred as people read it: 12.5 is '12,5 %'. */

@@ -56,6 +56,9 @@ describe('a row of a declared resource', () => {
 });
 
 it('keeps what waits for its day to the engine, to ask as to write', () => {
+  expect(broken("run(tx, 'select pg_advisory_xact_lock(1)')")).toEqual([
+    'whose turn it is by a name is asked of the engine (oneAtATime)',
+  ]);
   expect(broken("run(tx, 'select 1 from scheduled_verbs where id = $1')")).toEqual([
     'what is in programme is asked of the engine',
   ]);

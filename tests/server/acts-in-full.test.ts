@@ -116,6 +116,13 @@ describe('What an act of acceptance grants', () => {
       `Nuovo titolare: ${other?.name}`,
       `Al posto di: ${former?.name}`,
       'E-mail: nuova@gestione.example',
+      'Disponibilità: Locazione',
+      'Con rilevatore di gas combustibile',
+      'Con rilevatore di monossido di carbonio',
+      'Estintori: 99',
+      'Assicurazione: Assicurazioni Alpine',
+      'Polizza: RC-2',
+      'Polizza valida fino al: 31/12/2099',
     ]);
     const [bormio] = await world.rows(`select id from cities where name = 'Bormio'`);
     const moving = { openingMode: null, license: null, newCity: bormio?.id, availability: 'rent' };

@@ -116,6 +116,16 @@ describe('What a paper is about', () => {
       'Indirizzo: Via Nuova 1, 23041',
       expect.stringMatching(/^Dati catastali: foglio 15 particella \d+ subalterno 2$/),
       'E-mail: casa@nuova.example',
+      'Latitudine: 46,538',
+      'Longitudine: 10,135',
+      'Disponibilità: Locazione',
+      'Con rilevatore di gas combustibile',
+      'Con rilevatore di monossido di carbonio',
+      'Piani: Terra 90 m²',
+      'Estintori: 1',
+      'Assicurazione: Assicurazioni Alpine',
+      'Polizza: RC-9',
+      `Polizza valida fino al: ${formatDate(opening.insuranceValidTo)}`,
       'Capacità: 8 unità, 16 letti',
     ]);
   });

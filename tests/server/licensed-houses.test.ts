@@ -98,6 +98,7 @@ describe('A licensed house', () => {
             read,
             today,
             settings: services.settings,
+            isRehearsed: false,
           },
           cause: {
             deed: 'edit',

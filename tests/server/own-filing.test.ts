@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oneAtATime } from '#server/services/one-at-a-time.ts';
+import { oneAtATime } from '#server/engine/locks.ts';
 import { todayInRome } from '#src/domain/dates.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { declarant } from './application-maker.ts';
@@ -189,7 +189,7 @@ describe('one draft of a matter', () => {
     const { id, version } = (await file(ofLicense())).body;
     await world.services.db.transaction().execute(async (tx) => {
       const { accommodation } = about;
-      await oneAtATime({ tx, isRehearsed: false }, `draft of house ${accommodation}`);
+      await oneAtATime({ tx }, `draft of house ${accommodation}`);
       const edited = await hotel('PUT', `/applications/${id}`, { version, reason: 'Altri lavori' });
       expect([edited.status, edited.body.errors]).toEqual([200, undefined]);
     });

@@ -66,6 +66,20 @@ describe('Integrations', () => {
     expect((await read(id)).dueOn).toBeNull();
     expect((await act(id, ...asked)).status).toBe(409);
   });
+
+  it('nor is anything granted to it: what it puts right is told with what the register said, and why', async () => {
+    const correction = { kind: 'correction', openingMode: null, license: null, effectiveOn: null };
+    const { id, house } = await application(
+      { ...correction, streetNumber: '77C', reason: 'Il civico era trascritto male' },
+      ...inCharge,
+    );
+    const { streetNumber } = (await office()('GET', `/accommodations/${house}`)).body;
+    const said = `Civico: 77C (nel registro: ${streetNumber ?? 'nulla'})\nMotivo: Il civico era trascritto male`;
+    expect((await read(id)).requested).toBe(said);
+    expect((await act(id, 'accept', { act: 'Det. 1' })).status).toBe(200);
+    expect((await read(id)).granted).toBe(said);
+    expect((await office()('GET', `/accommodations/${house}`)).body.streetNumber).toBe('77C');
+  });
 });
 
 it('Waiting for another body stops the term once, and ends by itself', async () => {

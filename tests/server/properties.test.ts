@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { licenses } from '#src/resources/registry/licenses.ts';
+import { whatFollows } from '../support/following.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { applicationMaker, opening, placed } from './application-maker.ts';
 import { licenseMaker, rooms } from './license-maker.ts';
@@ -98,6 +100,28 @@ describe('A unit of the cadastre', () => {
     const filter = encodeURIComponent(JSON.stringify({ properties: unit?.id }));
     const { body } = await office()('GET', `/licenses?filter=${filter}`);
     expect(body.length).toBe(2);
+  });
+
+  it('is not deleted while a licence that is to name it is being written', async () => {
+    const [unit] = await world.rows(`select id, version from properties
+      where not exists (select from licenses l where l.properties @> array[properties.id]) limit 1`);
+    const headers = { 'If-Match': `"${unit?.version}"` };
+    const remove = () => office()('DELETE', `/properties/${unit?.id}`, undefined, headers);
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const [draft] = await world.rows(`select id from licenses where state = 'draft' limit 1`);
+    const removed = await whatFollows(world, async (system) => {
+      await system.edit(licenses, Number(draft?.id), { properties: [Number(unit?.id)] });
+      const removing = remove();
+      await expect.poll(async () => (await world.rows(waiting)).length).toBeGreaterThan(0);
+      return { removing };
+    });
+    expect((await removed.removing).status).toBe(409);
+    const naming = (id: number) =>
+      whatFollows(world, (system) =>
+        system.edit(licenses, Number(draft?.id), { properties: [id] }),
+      );
+    await expect(naming(9_999_999)).rejects.toMatchObject({ status: 422 });
   });
 
   it('is read by municipality and consortium in their territory, and by no hotel', async () => {

@@ -48,7 +48,7 @@ describe('settings', () => {
       'verbose',
       'LOG_LEVEL può essere silent, fatal, error, warn, info, debug, trace, non «verbose».',
     ],
-    ['AUDIT_MONTHS', '6', 'AUDIT_MONTHS deve essere un numero da 12 a 1200, non «6».'],
+    ['AUDIT_MONTHS', '12', 'AUDIT_MONTHS deve essere un numero da 120 a 1200, non «12».'],
     ['SMTP_URL', 'localhost:25', 'SMTP_URL deve essere un indirizzo smtp: o smtps://…'],
     ['PUBLIC_URL', 'turismo.example.it', 'PUBLIC_URL deve essere un indirizzo http: o https://…'],
     [

@@ -5,7 +5,7 @@ import { resourceNamed } from '../../db/names.ts';
 import { isTurnAgain, throughOutages } from '../../db/outage.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type LaterWriter, laterWriter } from '../../engine/later-writer.ts';
-import { takenBack } from '../../engine/taken-back.ts';
+import { tried } from '../../engine/taken-back.ts';
 import type { Writer } from '../../engine/writer.ts';
 import { Rejected } from '../../errors.ts';
 import type { ApiMeans } from '../means.ts';
@@ -91,7 +91,7 @@ async function reportOn(
   if (!order) return { record: row.record, outcome: 'unchanged', status: 200 };
   const { work, target } = order;
   return one.rehearsal
-    ? takenBack(tx, () => writeRow({ ...writer, isRehearsed: true }, resource, work, target))
+    ? tried(writer, (trying) => writeRow(trying, resource, work, target))
     : writeRow(writer, resource, work, target);
 }
 

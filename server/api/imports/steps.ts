@@ -1,7 +1,7 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { LaterWriter } from '../../engine/later-writer.ts';
-import { takenBack } from '../../engine/taken-back.ts';
+import { tried } from '../../engine/taken-back.ts';
 import { Rejected, unforeseen } from '../../errors.ts';
 import type { ApiMeans } from '../means.ts';
 import { createFinder } from './find-references.ts';
@@ -38,7 +38,9 @@ export async function check(step: Step): Promise<void> {
     const outcomes = await services.db
       .transaction()
       .execute((tx) =>
-        takenBack(tx, () => writeRows(writer.writerIn(tx), resource, one, rows, finder, seen)),
+        tried(writer.writerIn(tx), (trying) =>
+          writeRows(trying, resource, one, rows, finder, seen),
+        ),
       );
     after = last.line;
     await services.db.transaction().execute(async (tx) => {

@@ -6,6 +6,7 @@ import { swornOfLicense } from '#src/resources/registry/sworn.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { oneAtATime } from '../../engine/locks.ts';
 import { naming } from '../../engine/naming.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import { lastStateSql, pendingForSql } from '../../engine/programme.ts';
@@ -14,7 +15,6 @@ import type { Ask } from '../../engine/twin.ts';
 import { isAhead } from '../licenses/ahead.ts';
 import { handedOnAhead } from '../licenses/lapse-granted.ts';
 import { turnsSql } from '../licenses/turns.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 
 type Application = RecordOf<typeof applications>;
 

@@ -1,9 +1,11 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
-import { grantOf, type Named } from '#src/resources/registry/application-grant.ts';
+import type { Named } from '#src/resources/registry/application-facts.ts';
+import { grantOf } from '#src/resources/registry/application-grant.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Context } from '../../engine/twin.ts';
-import type { Application, Applying } from './applying.ts';
+import type { Application } from './applying.ts';
+import { corrected } from './corrected.ts';
 import { heldAfter } from './what-it-leaves.ts';
 import { withoutCir } from './without-cir.ts';
 
@@ -15,7 +17,7 @@ interface Granted extends Named {
 
 /** What an act of acceptance, or silence, tells: what is granted and what is held for all that, the CIR, and how many may lodge from then on (registry 1.7, 10.10). */
 export async function granted(
-  { tx, record }: Pick<Context<typeof applications, 'accept'>, 'tx' | 'record'>,
+  { tx, read, record }: Pick<Context<typeof applications, 'accept'>, 'tx' | 'read' | 'record'>,
   license: number | null,
 ): Promise<Pick<Application, 'granted' | 'resultCir' | 'resultCapacity'>> {
   const found = await knownOf(tx, record, license ?? record.license);
@@ -25,7 +27,7 @@ export async function granted(
   const cir = moves ? null : found.cir;
   const lack = cir === null ? await withoutCir({ tx, record }) : undefined;
   const lines = [
-    grantOf(record, found),
+    ...((await corrected({ read, record }, found)) ?? [grantOf(record, found)]),
     lack && `Senza CIR: ${lack.why}`,
     ...(await heldAfter(tx, record)),
   ];
@@ -40,12 +42,15 @@ export async function granted(
 /** What is asked for, as its receipt tells it: what would be granted, how many would lodge, and why. */
 export async function requestedIn({
   tx,
+  read,
   record,
-}: Pick<Applying, 'tx' | 'record'>): Promise<Pick<Application, 'requested'>> {
+}: Pick<Context<typeof applications, 'accept'>, 'tx' | 'read' | 'record'>): Promise<
+  Pick<Application, 'requested'>
+> {
   const found = await knownOf(tx, record, record.license);
   const asked = lodgingAsked(record);
   const capacity = asked && capacityIn(asked.units, asked.beds);
-  const lines = [
+  const lines = (await corrected({ read, record }, found)) ?? [
     grantOf(record, found),
     capacity && `Capacità: ${capacity}`,
     record.reason && `Motivo: ${record.reason}`,

@@ -47,6 +47,7 @@ export const applicationRules: Rules<typeof applications> = async ({
   read,
   cause,
   today,
+  isRehearsed,
 }) => {
   const lacks = unjudged.includes(after.state)
     ? []
@@ -74,7 +75,7 @@ export const applicationRules: Rules<typeof applications> = async ({
     ...(after.state === 'draft' ? await ofEnded(db, after) : []),
     ...(after.state === 'draft' ? await begunEarly(db, after, today) : []),
     ...(after.state === 'draft' && !isMerged
-      ? await begunAlready({ before, after, db, today })
+      ? await begunAlready({ before, after, db, today, isRehearsed })
       : []),
     ...(ended.includes(after.state) ? [] : await doubtful(db, after, today)),
     ...(isMerged || unjudged.includes(after.state) ? [] : await ofAnother(db, after)),

@@ -1,9 +1,9 @@
 import { pendingStates } from '#src/resources/registry/application-words.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run } from '../../db/transaction.ts';
+import { oneAtATime } from '../../engine/locks.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Consequences, Judging } from '../../engine/twin.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 import type { Application } from './applying.ts';
 import { spelt } from './protocol.ts';
 
@@ -17,14 +17,15 @@ export async function begunAlready({
   after: one,
   db,
   today,
-}: Pick<Judging<typeof applications>, 'before' | 'after' | 'db' | 'today'>): Promise<
-  readonly Violation<keyof typeof applications.fields, 'begunAlready'>[]
-> {
+  isRehearsed,
+}: Pick<
+  Judging<typeof applications>,
+  'before' | 'after' | 'db' | 'today' | 'isRehearsed'
+>): Promise<readonly Violation<keyof typeof applications.fields, 'begunAlready'>[]> {
   const house = houseOf(one);
   if (house === null) return [];
   const isKeyedIn = one.source !== 'portal';
-  if (isBegunBy(before, one))
-    await oneAtATime({ tx: db, isRehearsed: false }, `draft of house ${house}`);
+  if (isBegunBy(before, one)) await oneAtATime({ tx: db, isRehearsed }, `draft of house ${house}`);
   const [first] = await run(
     db,
     `select 1 from applications where ${alikeSql} and state = 'draft' and (source <> 'portal') = $7

@@ -19,14 +19,14 @@ type Application = RecordOf<typeof applications>;
  * given: what it is born of may have one.
  */
 export const submitApplication = (async (context) => {
-  const { tx, record, today, isRehearsed } = context;
+  const { tx, read, record, today, isRehearsed } = context;
   // A code is looked for as it is sent: whoever only tries learns of no licence by its code.
   const former = record.kind === 'takeover' && !isRehearsed ? await takenOver(tx, record) : {};
   const clock = hasTerm(record.kind)
     ? started(record.protocolDate ?? today, written(await examinationTerm(context, record)))
     : {};
   const cui = await cuiOf(context);
-  const requested = await requestedIn({ tx, record: { ...record, ...former } });
+  const requested = await requestedIn({ tx, read, record: { ...record, ...former } });
   return {
     submittedOn: today,
     ...(isReceived(record) && {

@@ -1,5 +1,6 @@
 import { dispatches } from '#src/resources/registry/dispatches.ts';
 import type { ApiMeans } from '../../api/means.ts';
+import { transact } from '../../db/transaction.ts';
 import { lockFound } from '../../engine/locks.ts';
 import { doOfItself } from '../../engine/of-itself.ts';
 
@@ -16,7 +17,7 @@ export const move = (
   verb: keyof Verbs,
   input: { readonly failure?: string } = {},
 ): Promise<boolean> =>
-  services.db.transaction().execute(async (tx) => {
+  transact(services.db, async (tx) => {
     const still = 'select id from dispatches where id = $1 and state = $2';
     const [found] = await lockFound({ tx, services }, dispatches, still, [id, state]);
     if (!found) return false;

@@ -1,5 +1,5 @@
 import type { ApiMeans } from '../../api/means.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { run, type Tx, transact } from '../../db/transaction.ts';
 import type { CertifiedMailbox } from '../../settings.ts';
 import { largestFile } from '../files/upload.ts';
 import { certificateIn } from './certificate.ts';
@@ -33,7 +33,7 @@ async function readAll(services: ApiMeans, pec: CertifiedMailbox, mailbox: Mailb
   const { receipts, last } = await mailbox.since(from);
   for (const one of receipts) {
     const receipt = await receiptIn(services, pec, mailbox, one);
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       if (receipt) await receive(services, tx, receipt);
       await seen(tx, one.uid);
     });

@@ -1,4 +1,5 @@
 import type { ApiMeans } from '../../api/means.ts';
+import { throughOutages } from '../../db/outage.ts';
 import { messageOf as wordsOf } from '../../start-failure.ts';
 import { type Conversation, converse, type Handover } from './conversation.ts';
 import { type Message, messageOf } from './message.ts';
@@ -39,7 +40,10 @@ async function send(
     const { outcome, reason } = handover;
     services.log.warn({ dispatch: id, outcome, reason }, 'certified mail was not handed over');
   }
-  await settle(services, id, handover);
+  // What the server answered is known: it is not forgotten while the database is away.
+  await throughOutages(async () => {
+    await settle(services, id, handover);
+  });
 }
 
 /** A receipt may have been faster: then it has said more already. */

@@ -1,4 +1,5 @@
 import { run, type Tx } from '../../db/transaction.ts';
+import { oneAtATime } from '../../engine/locks.ts';
 import { invalid } from '../../errors.ts';
 import { aDayAgo } from '../few-a-day.ts';
 
@@ -7,7 +8,7 @@ const most = { files: 2000, bytes: 2 * 1024 ** 3 } as const;
 
 /** 422 beside `file` beyond what a person may send in a day: what no record names lies here until it is over. */
 export async function refuseBeyondAllowance(tx: Tx, userId: number, size: number): Promise<void> {
-  await run(tx, 'select pg_advisory_xact_lock(hashtext($1))', [`uploads ${userId}`]);
+  await oneAtATime({ tx }, `uploads ${userId}`);
   const [sent] = await run<{ readonly files: number; readonly bytes: number }>(
     tx,
     `select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes from files

@@ -4,7 +4,7 @@ import { endpoint } from '../../api/endpoint.ts';
 import { sentence } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
 import type { ApiMeans } from '../../api/means.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { run, type Tx, transact } from '../../db/transaction.ts';
 import { hashPassword } from '../../engine/password.ts';
 import { invalid } from '../../errors.ts';
 import { refuseOwnWords, storePassword } from './credentials.ts';
@@ -58,7 +58,7 @@ export const createFirstAdministrator = endpoint(
     if (!isToken(token)) throw invalid({ token: [deadLink] });
     refuseOwnWords(password, person);
     const passwordHash = await hashPassword(password);
-    await services.db.transaction().execute(async (tx) => {
+    await transact(services.db, async (tx) => {
       const isGood = (await spendOneTimeToken(tx, 'first-admin', token)) && !(await hasUsers(tx));
       if (!isGood) throw invalid({ token: [deadLink] });
       const { userId } = await foundAdministration(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Reads } from '../../db/reads.ts';
 import { ask, run, type Tx } from '../../db/transaction.ts';
+import { oneAtATime } from '../../engine/locks.ts';
 import { Rejected } from '../../errors.ts';
 
 /** What is counted, how often it may happen in a quarter of an hour. */
@@ -30,9 +31,8 @@ export const perAddress = (kind: string, address: string, limit = 50): Throttle 
 });
 
 /** Makes every other attempt with this key wait until the transaction ends: none slips through. */
-export async function inTurn(tx: Tx, { key }: Throttle): Promise<void> {
-  await run(tx, 'select pg_advisory_xact_lock($1)', [key.readBigInt64BE().toString()]);
-}
+export const inTurn = (tx: Tx, { key }: Throttle): Promise<void> =>
+  oneAtATime({ tx }, `throttle ${key.toString('hex')}`);
 
 interface Standing {
   /** How often it was counted in the last quarter of an hour. */

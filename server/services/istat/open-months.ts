@@ -3,7 +3,7 @@ import { firstDayOf, monthOf, monthsLater } from '#src/domain/istat/month.ts';
 import { endOfTerm } from '#src/domain/working-days.ts';
 import { monthClosings } from '#src/resources/istat/month-closings.ts';
 import { lived } from '#src/resources/registry/words.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import { run, type Tx, transact } from '../../db/transaction.ts';
 import type { Commands } from '../../engine/commands.ts';
 import { commandsOf } from '../../engine/commands-of.ts';
 import type { Means } from '../../engine/means.ts';
@@ -17,7 +17,7 @@ import { dropUnneeded } from './unneeded-months.ts';
  * (istat 8.1). Answers how many.
  */
 export const openMonths = (services: Means): Promise<number> =>
-  services.db.transaction().execute((tx) => {
+  transact(services.db, (tx) => {
     const writer = calendarWriter(tx, services);
     return openDue(tx, commandsOf(writer), writer.today);
   });

@@ -1,7 +1,7 @@
 import { addDays } from '#src/domain/dates.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
 import type { ApiMeans } from '../../api/means.ts';
-import { idsOf } from '../../db/transaction.ts';
+import { idsOf, transact } from '../../db/transaction.ts';
 import { doOfItself } from '../../engine/of-itself.ts';
 import { daysFor, written } from '../registry/deadlines.ts';
 
@@ -18,9 +18,7 @@ export async function purgeIdentities(services: ApiMeans): Promise<number> {
   let forgotten = 0;
   for (const id of due)
     forgotten += Number(
-      await services.db
-        .transaction()
-        .execute((tx) => doOfItself(tx, services, guestStays, 'forget', id)),
+      await transact(services.db, (tx) => doOfItself(tx, services, guestStays, 'forget', id)),
     );
   return forgotten;
 }

@@ -4,8 +4,8 @@ import { living } from '#src/resources/registry/words.ts';
 import { same } from '#src/schema/values.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Turn } from '../../engine/locks.ts';
+import { oneAtATime } from '../../engine/locks.ts';
 import type { InTurn } from '../../engine/twin.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 import { houseOf, limitsAt } from './limits.ts';
 import { isOfOneHolder } from './one-holder.ts';
 

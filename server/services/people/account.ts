@@ -1,4 +1,5 @@
 import { run, type Tx } from '../../db/transaction.ts';
+import { oneAtATime } from '../../engine/locks.ts';
 
 /** What an address is known by. */
 export interface Account {
@@ -13,7 +14,7 @@ export interface Account {
 
 /** The account of an address, if there is one; nobody makes it before the transaction ends. */
 export async function accountAt(tx: Tx, email: string): Promise<Account | undefined> {
-  await run(tx, 'select pg_advisory_xact_lock(hashtext($1))', [`account ${email}`]);
+  await oneAtATime({ tx }, `account ${email}`);
   const [row] = await run(
     tx,
     'select id, email, status, "fiscalCode", "isVerified" from users where email = $1',

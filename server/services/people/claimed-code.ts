@@ -1,9 +1,9 @@
 import type { users } from '#src/resources/people/users.ts';
 import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { oneAtATime } from '../../engine/locks.ts';
 import type { Blocker } from '../../engine/objections.ts';
 import type { Ask } from '../../engine/twin.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 
 type Claims = Pick<RecordOf<typeof users>, 'id' | 'fiscalCode' | 'claimedFiscalCode'>;
 export type Claimant = Claims & Pick<RecordOf<typeof users>, 'isVerified'>;

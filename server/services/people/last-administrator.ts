@@ -1,6 +1,9 @@
 import { managerTypes } from '#src/permissions/session.ts';
 import { run, type Tx } from '../../db/transaction.ts';
+import type { Declaration } from '../../engine/declaration.ts';
+import { oneAtATime } from '../../engine/locks.ts';
 import type { Blocker, Violation } from '../../engine/objections.ts';
+import type { Judging } from '../../engine/twin.ts';
 import { isValid } from '../standing/standing-sql.ts';
 
 /** What is about to end: a person, or a whole organisation. */
@@ -31,10 +34,10 @@ const message = 'Non resta nessun amministratore senza scadenza: prima nominane 
  * only until a date. One writer at a time, as two administrators could remove each other.
  */
 export async function administratorLeft<F extends string>(
-  tx: Tx,
+  { db: tx, isRehearsed }: Pick<Judging<Declaration>, 'db' | 'isRehearsed'>,
   field: F,
 ): Promise<readonly Violation<F>[]> {
-  await run(tx, `select pg_advisory_xact_lock(hashtext('last administrator'))`);
+  await oneAtATime({ tx, isRehearsed }, 'last administrator');
   const { now, lasting } = await administrators(tx);
   return lasting > 0 ? [] : [{ code: 'lastAdministrator', field, message, excess: -now }];
 }

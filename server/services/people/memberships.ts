@@ -85,14 +85,14 @@ const asLastAdministrator: Ask<typeof users> = ({ tx, record }) =>
 export const membershipsTwin = twin(memberships, {
   rules: async (asked) => [
     ...(await givenPlace(asked)),
-    ...(asked.before?.role === 'admin' ? await administratorLeft(asked.db, 'manager') : []),
+    ...(asked.before?.role === 'admin' ? await administratorLeft(asked, 'manager') : []),
   ],
 });
 
 export const usersTwin = twin(users, {
   signs: 'user',
-  rules: async ({ before, db }) =>
-    before?.roles?.includes('admin') ? administratorLeft(db, 'status') : [],
+  rules: async (asked) =>
+    asked.before?.roles?.includes('admin') ? administratorLeft(asked, 'status') : [],
   sql: {
     name: `"firstName" || ' ' || "lastName"`,
     isVerified: `coalesce("verifiedEmail" = email, false)`,

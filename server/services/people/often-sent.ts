@@ -1,8 +1,8 @@
 import { delegations } from '#src/resources/people/delegations.ts';
+import { oneAtATime } from '../../engine/locks.ts';
 import { isDoneSinceSql } from '../../engine/trace.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { aDayAgo, oftenEnough } from '../few-a-day.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 
 /** Few a day for an address: whoever reads it is not written to without end. */
 export const oftenSent: Ask<typeof delegations> = async (asking) => {

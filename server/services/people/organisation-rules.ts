@@ -10,7 +10,7 @@ import { administratorLeft } from './last-administrator.ts';
 export const organisationRules: Rules<typeof managers> = async (asked) => [
   ...(await certifiedAddress(asked)),
   ...(await typeOfMembers(asked)),
-  ...(asked.before?.type === managerTypes.admin ? await administratorLeft(asked.db, 'status') : []),
+  ...(asked.before?.type === managerTypes.admin ? await administratorLeft(asked, 'status') : []),
 ];
 
 /** Its people have roles of its type. */

@@ -1,6 +1,6 @@
 import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import type { ApiMeans } from '../../api/means.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, transact } from '../../db/transaction.ts';
 import { lockFound } from '../../engine/locks.ts';
 import { doOfItself } from '../../engine/of-itself.ts';
 import { openedSince } from './ask.ts';
@@ -21,7 +21,7 @@ export async function tendCampaigns(services: ApiMeans): Promise<number> {
   );
   let asked = 0;
   for (const { id } of asking)
-    asked += await services.db.transaction().execute((tx) => askSince(tx, services, id));
+    asked += await transact(services.db, (tx) => askSince(tx, services, id));
   return asked;
 }
 

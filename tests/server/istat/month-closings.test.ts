@@ -135,6 +135,7 @@ describe('A month', () => {
 describe('A guest of a closed month', () => {
   it('leaves in the next one, and is otherwise as closed', async () => {
     const { id } = await guest(day(last, 20), null);
+    await guest(day(last, 21), null);
     expect((await does(last, 'confirmDays')).status).toBe(200);
     expect((await does(last, 'close')).status).toBe(200);
     const { arrivals, departures, present, presences } = await sheetOf(last);
@@ -176,9 +177,19 @@ describe('A guest of a closed month', () => {
     const residence = { residenceCountry: 'DE', residenceCity: null };
     expect((await does(last, 'unlock', { reason: 'Correzione' })).status).toBe(403);
     expect((await does(last, 'unlock', { reason: 'Correzione' }, 'provincia')).status).toBe(200);
+    const { presences: official } = await read(last);
+    // A group that leaves by its verb doubts the month as a card does.
+    const [staying] = await world.rows(
+      `select "group" as id from guest_stays where license = ${license} and "arrivalDate" = '${day(last, 21)}'`,
+    );
+    const left = await act('guest-groups', staying as { id: number }, 'depart', {
+      on: day(last, 25),
+    });
+    expect([left.status, (await read(last)).stale]).toEqual([200, true]);
     expect((await put('guest-stays', id, residence)).status).toBe(200);
     const doubted = await read(last);
-    expect([doubted.stale, doubted.presences]).toEqual([true, (await sheetOf(last)).presences]);
+    expect([doubted.stale, doubted.presences]).toEqual([true, official]);
+    expect((await sheetOf(last)).presences).toBeLessThan(official);
     clock.day = addDays(today, 4);
     const back = { residenceCountry: 'CH' };
     expect((await put('guest-stays', id, back)).body.errors).toEqual({
