@@ -85,9 +85,11 @@ function standsBySilence({ kind, effectiveOn, today, standing }: Tacit): string 
     return `${words}; al ${formatDate(today)} ${howItStands(standing, today)}`;
   }
   if (!isScia) return 'la comunicazione ha effetto';
-  return declaringKinds.includes(kind) && effectiveOn !== null && effectiveOn > today
-    ? `l’attività segnalata può iniziare dal ${formatDate(effectiveOn)}`
-    : 'l’attività segnalata prosegue';
+  if (effectiveOn === null || effectiveOn <= today) return 'l’attività segnalata prosegue';
+  const begins = declaringKinds.includes(kind)
+    ? 'l’attività segnalata può iniziare'
+    : 'ciò che è segnalato ha effetto';
+  return `${begins} dal ${formatDate(effectiveOn)}`;
 }
 
 /**

@@ -144,7 +144,9 @@ describe('What an act says of an activity', () => {
     expect(varied).not.toContain('prosegue');
     expect(reasonOfSilence({ ...tacit, kind: 'variation_data', standing })).toContain('è sospesa');
     const active = { ...tacit, standing: stands('active') };
-    expect(reasonOfSilence({ ...active, kind: 'variation_capacity' })).toContain('prosegue');
+    const change = { ...active, kind: 'variation_capacity' } as const;
+    expect(reasonOfSilence(change)).toContain('ciò che è segnalato ha effetto dal 20/05/2026');
+    expect(reasonOfSilence({ ...change, effectiveOn: tacit.today })).toContain('prosegue');
     const opening = { ...tacit, kind: 'new_opening', standing: undefined } as const;
     expect(reasonOfSilence(opening)).toContain('può iniziare dal 20/05/2026');
     expect(reasonOfSilence({ ...opening, effectiveOn: tacit.today })).toContain('prosegue');

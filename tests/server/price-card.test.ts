@@ -27,6 +27,7 @@ const card: Card = {
   included: ['heating'],
   breakfast: 'included',
   mealDrinks: true,
+  hasVat: true,
   isTrial: false,
 };
 
@@ -41,6 +42,18 @@ it('breaks no word of its table, however long, nor a price from its euro', async
   expect(lines.filter((one) => one.startsWith('1.234,56')).every((one) => one.length > 8)).toBe(
     true,
   );
+});
+
+it('says that its prices comprise VAT only where there is any', async () => {
+  for (const [language, vat] of [
+    ['it', 'IVA'],
+    ['en', 'VAT'],
+    ['de', 'MwSt'],
+    ['fr', 'TVA'],
+  ] as const) {
+    expect((await linesOf(language)).join(' ')).toContain(vat);
+    expect((await linesOf(language, { hasVat: false })).join(' ')).not.toContain(vat);
+  }
 });
 
 it('says supplements, breakfast and drinks in the language of its page', async () => {

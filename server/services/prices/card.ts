@@ -35,6 +35,8 @@ export interface Card {
   readonly included: readonly string[];
   readonly breakfast: string | null;
   readonly mealDrinks: boolean;
+  /** Is there VAT in its prices? */
+  readonly hasVat: boolean;
   /** Not published, or for no day: it says so on every page. */
   readonly isTrial: boolean;
 }
@@ -105,7 +107,7 @@ function drawPage(pdf: Pdf, part: Part, card: Card, language: CardLanguage): voi
     );
   }
   for (const line of besides(card, words)) say(line, { above: 8 });
-  say(words.note, { face: faces.slanted, above: 12 });
+  say(words.note(card.hasVat), { face: faces.slanted, above: 12 });
 }
 
 /** «High: 20/12 – 31/03 · Low: 01/04 – 19/12» */

@@ -87,6 +87,7 @@ export function priceRoutes(): Hono<Env> {
           validTo: addDays(today, 364),
           seasons: [],
           apart: [],
+          hasVat: true,
           isTrial: true,
         };
         return sendCard(c, card, languages);
@@ -107,8 +108,15 @@ async function sendCard(
   return c.body(new Uint8Array(pdf));
 }
 
+/** Livigno and Campione d’Italia, by their ISTAT codes, lie outside the territory of VAT (D.P.R. 633/1972, art. 7, c. 1, a). */
+const withoutVat = ['014037', '013040'];
+
+/** SQL: is there VAT in the prices of a licence? Who lets without being a business has none (registry 1.9). */
+const hasVat = `m."vatNumber" is not null and l."businessForm" is distinct from 'non_business'
+  and c."istatCode" not in (${withoutVat.map((code) => `'${code}'`).join(', ')}) as "hasVat"`;
+
 /** What a card takes from the licence and the campaign. */
-type Place = Pick<Card, 'name' | 'cin' | 'city'> & {
+type Place = Pick<Card, 'name' | 'cin' | 'city' | 'hasVat'> & {
   readonly languages: readonly CardLanguage[];
   readonly classification: keyof typeof classes | null;
 };
@@ -119,10 +127,10 @@ async function cardOf(
 ): Promise<Card & { readonly languages: readonly CardLanguage[] }> {
   const { reads } = services;
   const [found] = await reads.query<Place>(
-    `select a.name, a.cin, l.classification, c.name as city, p."cardLanguages" as languages
+    `select a.name, a.cin, l.classification, c.name as city, p."cardLanguages" as languages, ${hasVat}
      from rate_declarations d join licenses l on l.id = d.license
      join accommodations a on a.id = l.accommodation join cities c on c.id = a.city
-     join rate_periods p on p.id = d.period where d.id = $1`,
+     join rate_periods p on p.id = d.period join managers m on m.id = l.holder where d.id = $1`,
     [record.id],
   );
   if (!found) throw notFound();

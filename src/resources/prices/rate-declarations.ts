@@ -189,7 +189,7 @@ export const rateDeclarations = defineResource({
       title: 'Prezzi',
       rows: [
         {
-          note: 'I prezzi massimi comprendono servizio, riscaldamento e IVA; l’imposta di soggiorno no. Un solo prezzo vale come prezzo unico.',
+          note: 'I prezzi massimi comprendono servizio, riscaldamento e, dov’è dovuta, IVA; l’imposta di soggiorno no. Un solo prezzo vale come prezzo unico.',
         },
         'lines',
         'hasRestaurant',

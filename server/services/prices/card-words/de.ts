@@ -6,7 +6,8 @@ export const de: CardWords = {
   valid: (from, to) => `Gültig vom ${from} bis ${to}`,
   apart: (from, to) => `Vom ${from} bis ${to} gelten die Preise einer eigenen Preisliste`,
   columns: ['Unterkunft', 'Verpflegung', 'Höchstpreis'],
-  note: 'Die Preise enthalten Bedienung, Heizung und MwSt. Die Ortstaxe ist nicht enthalten.',
+  note: (hasVat) =>
+    `Die Preise enthalten ${hasVat ? 'Bedienung, Heizung und MwSt.' : 'Bedienung und Heizung.'} Die Ortstaxe ist nicht enthalten.`,
   supplements: 'Zuschläge',
   included: 'Im Preis enthalten',
   units: named(

@@ -6,7 +6,8 @@ export const en: CardWords = {
   valid: (from, to) => `Valid from ${from} to ${to}`,
   apart: (from, to) => `From ${from} to ${to} the prices of a separate card apply`,
   columns: ['Accommodation', 'Board', 'Maximum price'],
-  note: 'Prices include service, heating and VAT. The tourist tax is not included.',
+  note: (hasVat) =>
+    `Prices include ${hasVat ? 'service, heating and VAT' : 'service and heating'}. The tourist tax is not included.`,
   supplements: 'Extras',
   included: 'Included',
   units: named(

@@ -6,7 +6,8 @@ export const fr: CardWords = {
   valid: (from, to) => `Valables du ${from} au ${to}`,
   apart: (from, to) => `Du ${from} au ${to}, les prix d’une fiche à part s’appliquent`,
   columns: ['Hébergement', 'Formule', 'Prix maximal'],
-  note: 'Les prix comprennent le service, le chauffage et la TVA. La taxe de séjour n’est pas comprise.',
+  note: (hasVat) =>
+    `Les prix comprennent ${hasVat ? 'le service, le chauffage et la TVA' : 'le service et le chauffage'}. La taxe de séjour n’est pas comprise.`,
   supplements: 'Suppléments',
   included: 'Compris dans le prix',
   units: named(

@@ -6,7 +6,8 @@ export const it: CardWords = {
   valid: (from, to) => `Validi dal ${from} al ${to}`,
   apart: (from, to) => `Dal ${from} al ${to} valgono i prezzi di un cartellino a parte`,
   columns: ['Unità', 'Trattamento', 'Prezzo massimo'],
-  note: 'I prezzi comprendono servizio, riscaldamento e IVA. L’imposta di soggiorno non è compresa.',
+  note: (hasVat) =>
+    `I prezzi comprendono ${hasVat ? 'servizio, riscaldamento e IVA' : 'servizio e riscaldamento'}. L’imposta di soggiorno non è compresa.`,
   supplements: 'Supplementi',
   included: 'Nel prezzo',
   units: named(

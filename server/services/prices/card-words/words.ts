@@ -4,7 +4,8 @@ export interface CardWords {
   readonly valid: (from: string, to: string) => string;
   readonly apart: (from: string, to: string) => string;
   readonly columns: readonly [unit: string, board: string, price: string];
-  readonly note: string;
+  /** What a price comprises, VAT where there is any. */
+  readonly note: (hasVat: boolean) => string;
   readonly supplements: string;
   readonly included: string;
   readonly units: Readonly<Record<string, string>>;
