@@ -435,4 +435,104 @@ describe('A key', () => {
       0,
     );
   });
+
+  it('opens of all routes below an organisation those of guests and days, and what names a house', async () => {
+    const { secret } = await make('014037ALB0005');
+    const [manager] = await world.managersOf('hotel');
+    const below = '/api/managers/:managerId/';
+    const routes = world.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith(below))
+      .map(({ method, path }) => `${method} ${path.slice(below.length)}`);
+    const opened: string[] = [];
+    for (const route of new Set(routes)) {
+      const [method = '', path = ''] = route.split(' ');
+      // Of a record that is not there: nothing is written, whatever opens.
+      const asked = `/managers/${manager?.id}/${path.replace(/:(\w+)(\{[^}]*\}+)?/g, '999999999')}`;
+      const sent = { Authorization: `Token ${secret}`, 'If-Match': '"1"' };
+      const { status, body } = await world.call(method, asked, undefined, sent);
+      const isShut = status === 403 && body.message.startsWith('La chiave di un gestionale vale');
+      if (!isShut) opened.push(route.replaceAll('{[0-9]+}', ''));
+    }
+    const kept = ['guest-groups', 'guest-stays', 'guest-identities', 'house-days'];
+    const named = ['licenses', 'accommodations', 'cities', 'countries', 'identity-documents'];
+    const verbs = [
+      'guest-groups/:id/depart',
+      'guest-groups/:id/recompose',
+      'guest-stays/:id/cancel',
+    ];
+    expect(routes.length).toBeGreaterThan(1000);
+    expect(opened.toSorted()).toEqual(
+      [
+        ...[...kept, ...named].flatMap((name) => [`GET ${name}`, `GET ${name}/:id`]),
+        ...kept.flatMap((name) => [
+          `POST ${name}`,
+          ...['PUT', 'PATCH', 'DELETE'].map((method) => `${method} ${name}/:id`),
+          `GET ${name}/:id/verbs`,
+        ]),
+        ...verbs.flatMap((verb) => [`GET ${verb}`, `POST ${verb}`]),
+      ].toSorted(),
+    );
+  });
+
+  it('of one house of two opens nothing of the other, and nothing its maker keeps', async () => {
+    const [holder] = await world.rows(
+      `select holder::integer as id, array_agg(id::integer order by id) as licenses from licenses t where state = 'active'
+       and exists (select from managers m where m.id = t.holder and m.status = 'active' and m.type in (1, 2))
+       group by holder having count(distinct accommodation) > 1 order by holder limit 1`,
+    );
+    const [own, other] = (holder?.licenses ?? []) as number[];
+    await world.rows(
+      `insert into memberships ("user", manager, role) select id, $1, 'hotel' from users where email = 'hotel@demo.soggiorno.it'`,
+      [holder?.id],
+    );
+    const base = `/managers/${holder?.id}`;
+    const person = (method: string, path: string, body?: unknown, headers = {}) =>
+      world.as('hotel')(method, `${base}${path}`, body, headers);
+    const made = await person('POST', '/machine-keys', {
+      license: own,
+      structureCode: 'DUECASE1',
+      software: 'Prova',
+    });
+    const { id, version } = made.body;
+    const issued = await person('PUT', `/machine-keys/${id}/secret?version=${version}`);
+    const key = (method: string, path: string, body?: unknown, headers = {}) =>
+      world.call(method, `${base}${path}`, body, {
+        Authorization: `Token ${issued.body.content.secret}`,
+        ...headers,
+      });
+    const arrival = { kind: 'single', arrivalDate: day, expectedDepartureDate: today };
+
+    const theirs = await person('POST', '/guest-groups', { license: other, ...arrival });
+    expect(theirs.status).toBe(201);
+    const record = `/guest-groups/${theirs.body.id}`;
+    const seen = { 'If-Match': `"${theirs.body.version}"` };
+    for (const [method, path] of [
+      ['GET', record],
+      ['PUT', record],
+      ['DELETE', record],
+      ['GET', `${record}/verbs`],
+      ['POST', `${record}/recompose`],
+    ] as const)
+      expect([method, path, (await key(method, path, {}, seen)).status]).toEqual([
+        method,
+        path,
+        404,
+      ]);
+    expect((await key('GET', '/guest-groups')).body).toEqual([]);
+    expect((await key('POST', '/guest-groups', { license: other, ...arrival })).status).toBe(422);
+
+    const once = { 'Idempotency-Key': 'arrivo-1' };
+    const first = await person('POST', '/guest-groups', { license: own, ...arrival }, once);
+    const kept = await person('PUT', '/drafts/guest-groups/0', {
+      base: {},
+      mine: { notes: 'Da chiedere' },
+      at: new Date().toISOString(),
+    });
+    expect(kept.status).toBe(204);
+    const again = await key('POST', '/guest-groups', { license: own, ...arrival }, once);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.id).not.toBe(first.body.id);
+    const draft = await person('GET', '/drafts/guest-groups/0');
+    expect(draft.body.content.mine).toEqual({ notes: 'Da chiedere' });
+  });
 });
