@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWs } from '#server/ws.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { resources } from '#src/resources/all.ts';
 import { call, follower, guest, leaver, movement } from '../../support/movements.ts';
 import { createWorld } from '../../support/world.ts';
 
@@ -440,27 +441,31 @@ describe('A key', () => {
     const { secret } = await make('014037ALB0005');
     const [manager] = await world.managersOf('hotel');
     const below = '/api/managers/:managerId/';
+    const kept = ['guest-groups', 'guest-stays', 'guest-identities', 'house-days'];
+    const named = ['licenses', 'accommodations', 'cities', 'countries', 'identity-documents'];
     const routes = world.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith(below))
       .map(({ method, path }) => `${method} ${path.slice(below.length)}`);
+    // Of the rest one stands for all: the routes of any are made alike.
+    const asOne = new Set(resources.map(({ name }) => name));
+    for (const name of [...kept, ...named, 'applications']) asOne.delete(name);
+    const asked = routes.filter((route) => !asOne.has(/ ([\w-]+)/.exec(route)?.[1] ?? ''));
     const opened: string[] = [];
-    for (const route of new Set(routes)) {
+    for (const route of new Set(asked)) {
       const [method = '', path = ''] = route.split(' ');
       // Of a record that is not there: nothing is written, whatever opens.
-      const asked = `/managers/${manager?.id}/${path.replace(/:(\w+)(\{[^}]*\}+)?/g, '999999999')}`;
+      const address = `/managers/${manager?.id}/${path.replace(/:(\w+)(\{[^}]*\}+)?/g, '999999999')}`;
       const sent = { Authorization: `Token ${secret}`, 'If-Match': '"1"' };
-      const { status, body } = await world.call(method, asked, undefined, sent);
+      const { status, body } = await world.call(method, address, undefined, sent);
       const isShut = status === 403 && body.message.startsWith('La chiave di un gestionale vale');
       if (!isShut) opened.push(route.replaceAll('{[0-9]+}', ''));
     }
-    const kept = ['guest-groups', 'guest-stays', 'guest-identities', 'house-days'];
-    const named = ['licenses', 'accommodations', 'cities', 'countries', 'identity-documents'];
     const verbs = [
       'guest-groups/:id/depart',
       'guest-groups/:id/recompose',
       'guest-stays/:id/cancel',
     ];
-    expect(routes.length).toBeGreaterThan(1000);
+    expect(asked.length).toBeGreaterThan(300);
     expect(opened.toSorted()).toEqual(
       [
         ...[...kept, ...named].flatMap((name) => [`GET ${name}`, `GET ${name}/:id`]),
@@ -506,18 +511,16 @@ describe('A key', () => {
     expect(theirs.status).toBe(201);
     const record = `/guest-groups/${theirs.body.id}`;
     const seen = { 'If-Match': `"${theirs.body.version}"` };
-    for (const [method, path] of [
+    for (const [method, path, body] of [
       ['GET', record],
-      ['PUT', record],
+      ['PUT', record, { notes: 'Altrui' }],
       ['DELETE', record],
       ['GET', `${record}/verbs`],
-      ['POST', `${record}/recompose`],
-    ] as const)
-      expect([method, path, (await key(method, path, {}, seen)).status]).toEqual([
-        method,
-        path,
-        404,
-      ]);
+      ['POST', `${record}/recompose`, { kind: 'family' }],
+    ] as const) {
+      const { status } = await key(method, path, body, seen);
+      expect([method, path, status]).toEqual([method, path, 404]);
+    }
     expect((await key('GET', '/guest-groups')).body).toEqual([]);
     expect((await key('POST', '/guest-groups', { license: other, ...arrival })).status).toBe(422);
 
