@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invalid } from '#server/errors.ts';
+import { eachOrAll } from '#server/services/istat/inbound/refusing.ts';
 import { createWs } from '#server/ws.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
 import { resources } from '#src/resources/all.ts';
@@ -270,6 +272,29 @@ describe('A movement', () => {
   });
 });
 
+describe('Many guests', () => {
+  it('are written together but for the part of who is refused, and each alone is told why', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => at);
+    let works = 0;
+    const judged = (refused: readonly number[]) =>
+      world.services.db.transaction().execute((tx) =>
+        eachOrAll(tx, many, async (some) => {
+          works += 1;
+          const wrong = some.find((one) => refused.includes(one));
+          if (wrong !== undefined) throw invalid({ code: [`${wrong}`] });
+        }),
+      );
+    for (const refused of [[], [57], many]) {
+      const words = await judged(refused);
+      expect(words).toEqual(many.map((one) => (refused.includes(one) ? `${one}` : null)));
+    }
+    expect(works).toBe(1 + (1 + 10 + 10) + (1 + 10 + 100));
+    expect(
+      await world.services.db.transaction().execute((tx) => eachOrAll(tx, [], judged)),
+    ).toEqual([]);
+  });
+});
+
 describe('The door', () => {
   it('tells what it takes', async () => {
     const answer = await fetch(`${address}?wsdl`);
@@ -432,6 +457,16 @@ describe('A key', () => {
     expect(await tried('pms')).toBe(403);
     expect(await tried('delegato')).toBe(201);
     expect(await tried('hotel')).toBe(422);
+    const [foreign] = await world.managersOf('hotel.altro');
+    const [house] = await world.rows(
+      'select min(id)::integer as license from licenses where holder = $1',
+      [foreign?.id],
+    );
+    const elsewhere = await world.within('hotel.altro')('POST', '/machine-keys', {
+      ...body,
+      ...house,
+    });
+    expect(elsewhere.status).toBe(201);
     expect((await world.within('provincia')('GET', '/machine-keys')).body.length).toBeGreaterThan(
       0,
     );
