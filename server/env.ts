@@ -20,7 +20,5 @@ export interface Env {
     actor: Actor;
     session: Session;
     ability: Ability;
-    /** The key a software came in by. */
-    key?: number;
   };
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import { type KeptBytes, keepBytes, sendKept } from './kept-bytes.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,10 +16,6 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
 };
-const compressible = /^(text|application\/json|image\/svg)/;
-
-type Coding = 'br' | 'gzip' | undefined;
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
  * Serves the built pages: hashed files for ever, `index.html` for every page of ours, under a
@@ -41,8 +36,7 @@ export function servePages(
   };
 }
 
-type Bytes = Uint8Array<ArrayBuffer>;
-type Load = (path: string, coding: Coding) => Promise<Bytes | undefined>;
+type Load = (path: string) => Promise<KeptBytes | undefined>;
 
 /** Relative to the folder; undefined when the address is not well written. */
 function pathOf(address: string): string | undefined {
@@ -55,55 +49,46 @@ function pathOf(address: string): string | undefined {
 
 const isPage = (path: string) => path === 'index.html' || extname(path) === '';
 
-/** Files are read and compressed once. */
+/** Files are read once. */
 function rememberingLoader(folder: string): Load {
-  const files = new Map<string, Promise<Bytes | undefined>>();
-  return (path, coding) => {
-    const key = `${coding ?? ''}:${path}`;
-    const known = files.get(key);
+  const files = new Map<string, Promise<KeptBytes | undefined>>();
+  return (path) => {
+    const known = files.get(path);
     if (known) return known;
-    const loading = read(join(folder, path), coding);
-    loading.then((bytes) => !bytes && files.delete(key));
-    files.set(key, loading);
+    const loading = read(folder, path);
+    loading.then((file) => !file && files.delete(path));
+    files.set(path, loading);
     return loading;
   };
 }
 
 async function sendPage(c: Context, load: Load): Promise<Response> {
-  const html = await load('index.html', undefined);
-  if (!html) return c.text('Le pagine non sono ancora costruite: esegui npm run build', 503);
+  const page = await load('index.html');
+  if (!page) return c.text('Le pagine non sono ancora costruite: esegui npm run build', 503);
   const nonce = randomBytes(16).toString('base64');
   for (const [name, value] of pageHeaders(nonce)) c.header(name, value);
-  return c.html(new TextDecoder().decode(html).replaceAll('__CSP_NONCE__', nonce));
+  const { bytes } = await page.as(undefined);
+  return c.html(new TextDecoder().decode(bytes).replaceAll('__CSP_NONCE__', nonce));
 }
 
 async function sendFile(c: Context, load: Load, path: string): Promise<Response> {
-  const type = path.includes('..') ? undefined : types[extname(path)];
-  const coding = type && compressible.test(type) ? codingOf(c) : undefined;
-  const body = type && (await load(path, coding));
-  if (!body) return c.text('Non trovato', 404);
-  c.header('Content-Type', type);
-  if (coding) c.header('Content-Encoding', coding);
-  c.header('Vary', 'Accept-Encoding');
+  const file = await load(path);
+  if (!file) return c.text('Non trovato', 404);
   c.header('X-Content-Type-Options', 'nosniff');
   const isHashed = path.startsWith('assets/');
   c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  return c.body(body);
+  return sendKept(c, file);
 }
 
-async function read(path: string, coding: Coding): Promise<Bytes | undefined> {
+async function read(folder: string, path: string): Promise<KeptBytes | undefined> {
+  const type = path.includes('..') ? undefined : types[extname(path)];
+  if (!type) return undefined;
   try {
-    const bytes = await readFile(path);
-    return new Uint8Array(coding ? await compressors[coding](bytes) : bytes);
+    return keepBytes(type, await readFile(join(folder, path)));
   } catch {
     return undefined;
   }
 }
-
-const codingOf = (c: Context): Coding => {
-  const accepted = c.req.header('Accept-Encoding') ?? '';
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-};
 
 const pageHeaders = (nonce: string): [string, string][] => [
   ['Cache-Control', 'no-store'],

@@ -1,5 +1,6 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Env } from '../env.ts';
+import { type KeptBytes, keepBytes, sendKept } from '../kept-bytes.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { endpoint } from './endpoint.ts';
 import { file } from './endpoint-answers.ts';
@@ -8,11 +9,11 @@ import type { Json } from './openapi-parts.ts';
 /** The document of the API, made when somebody first asks, and a page to read it. */
 export function docsRoutes(makeDocument: () => Promise<Json>): Hono<Env> {
   const routes = new Hono<Env>();
-  let written: Promise<{ readonly json: string; readonly page: string }> | undefined;
+  let written: Promise<Record<'document' | 'page', KeptBytes>> | undefined;
   const write = () => {
     written ??= makeDocument().then(async (document) => ({
-      json: JSON.stringify(document),
-      page: String(await docsPage(document)),
+      document: keepBytes(json, JSON.stringify(document)),
+      page: keepBytes(html, String(await docsPage(document))),
     }));
     return written;
   };
@@ -24,9 +25,12 @@ export function docsRoutes(makeDocument: () => Promise<Json>): Hono<Env> {
         name: 'api.document',
         summary: 'Questo documento, OpenAPI 3.1',
         isPublic: true,
-        answers: { 200: { description: 'Il documento', media: json, schema: () => object } },
+        answers: {
+          200: { description: 'Il documento', media: json, schema: () => object },
+          ...had,
+        },
       },
-      async (c) => c.body((await write()).json, 200, { 'Content-Type': json }),
+      async (c) => send(c, (await write()).document),
     ),
   );
   routes.get(
@@ -36,9 +40,9 @@ export function docsRoutes(makeDocument: () => Promise<Json>): Hono<Env> {
         name: 'api.page',
         summary: 'Lo stesso da leggere',
         isPublic: true,
-        answers: { 200: file('Una pagina che non prende nulla da altrove', 'text/html') },
+        answers: { 200: file('Una pagina che non prende nulla da altrove', 'text/html'), ...had },
       },
-      async (c) => c.html((await write()).page),
+      async (c) => send(c, (await write()).page),
     ),
   );
   routes.get(
@@ -48,13 +52,22 @@ export function docsRoutes(makeDocument: () => Promise<Json>): Hono<Env> {
         name: 'api.style',
         summary: 'Lo stile della pagina',
         isPublic: true,
-        answers: { 200: file('Lo stile', 'text/css') },
+        answers: { 200: file('Lo stile', 'text/css'), ...had },
       },
-      (c) => c.text(docsStyle, 200, { 'Content-Type': 'text/css' }),
+      (c) => send(c, style),
     ),
   );
   return routes;
 }
 
+/** They change with a new version of the product, and may be asked for again and again. */
+function send(c: Context<Env>, kept: KeptBytes): Promise<Response> {
+  c.header('Cache-Control', 'no-cache');
+  return sendKept(c, kept);
+}
+
+const had = { 304: 'È quello che si ha già, per il suo ETag' };
 const json = 'application/json';
+const html = 'text/html; charset=UTF-8';
+const style = keepBytes('text/css', docsStyle);
 const object = { type: 'object' };

@@ -1,10 +1,13 @@
 import { ReadableStream } from 'node:stream/web';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { Session } from '#src/permissions/session.ts';
+import type { Row } from '../db/reads.ts';
+import { databaseOn } from '../db/schema.ts';
 import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
+import { run, type Tx } from '../db/transaction.ts';
 import type { Env } from '../env.ts';
 import { Rejected } from '../errors.ts';
+import { type Asker, askerOf } from './asker.ts';
 import type { ApiMeans } from './means.ts';
 
 /** Milliseconds a client may take to ask for the next piece of a file. */
@@ -14,24 +17,45 @@ const patience = 10_000;
  * The snapshot a file is made from. Each holds a connection until its client has read it: a person
  * takes one file at a time (429, across processes), and a crowd is turned away (503).
  */
-export async function openDownload(
-  { snapshots }: ApiMeans,
-  { userId, impersonatorId }: Session,
-): Promise<Snapshot> {
-  if (snapshots.totalCount - snapshots.idleCount >= snapshots.options.max) throw crowded();
+export async function openDownload({ snapshots }: ApiMeans, asker: Asker): Promise<Snapshot> {
+  refuseCrowd(snapshots);
   const snapshot = await openSnapshot(snapshots);
   try {
-    // Goes with the snapshot's transaction.
-    const [turn] = await snapshot.query(
-      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isFree"',
-      [`download:${impersonatorId ?? userId}`],
-    );
-    if (turn?.isFree !== true) throw oneAtATime();
+    refuseSecond(await snapshot.query(turnSql, turnOf(asker)));
     return snapshot;
   } catch (error) {
     await snapshot.close();
     throw error;
   }
+}
+
+/** The same for a file that is made whole before it is sent: of one picture of the database, in the same turns. */
+export function makeDownload<T>(
+  { snapshots }: ApiMeans,
+  asker: Asker,
+  make: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  refuseCrowd(snapshots);
+  return databaseOn(snapshots)
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      refuseSecond(await run(tx, turnSql, turnOf(asker)));
+      return make(tx);
+    });
+}
+
+function refuseCrowd({ totalCount, idleCount, options }: ApiMeans['snapshots']): void {
+  if (totalCount - idleCount >= options.max) throw crowded();
+}
+
+/** Goes with the transaction. */
+const turnSql = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isFree"';
+const turnOf = (asker: Asker) => [`download ${askerOf(asker)}`];
+
+function refuseSecond([turn]: readonly Row[]): void {
+  if (turn?.isFree !== true) throw oneAtATime();
 }
 
 const crowded = () =>

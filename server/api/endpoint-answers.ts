@@ -46,6 +46,9 @@ export const file = (description: string, media: string): Answer => ({
   }),
 });
 
+/** A person takes one file at a time. */
+export const oneFile = { 429: 'Un’altra esportazione è in corso' } as const;
+
 /** Every operation refuses in the one shape; where it says nothing of a status, `default` does. */
 export const responsesOf = (answers: Answers): Json => ({
   ...Object.fromEntries(

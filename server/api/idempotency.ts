@@ -15,20 +15,23 @@ export interface Answer {
 /** In place of an organisation, where a person acts for themself. */
 const oneself = 0;
 
+/** In place of the key of a software, where a person asks. */
+const inPerson = 0;
+
 /**
- * Does what a `POST` asks once per `Idempotency-Key`, user and manager within 24 hours: the same request (where it went, the
+ * Does what a `POST` asks once per `Idempotency-Key`, user, manager and key of a software within 24 hours: the same request (where it went, the
  * query with it, and what it said) gets the first answer again, another one a 422, one that comes while the first runs a 409.
  */
 export async function once(
   { req }: Context<Env>,
-  { tx, author: { user, manager } }: Pick<Writer, 'tx' | 'author'>,
+  { tx, author: { user, manager }, session }: Pick<Writer, 'tx' | 'author' | 'session'>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = req.method === 'POST' ? req.header('Idempotency-Key') : undefined;
   if (key === undefined) return work();
   if (key.length === 0 || key.length > 200)
     throw badRequest('Idempotency-Key ha da 1 a 200 caratteri');
-  const who = [user, manager ?? oneself, key] as const;
+  const who = [user, manager ?? oneself, session?.key ?? inPerson, key] as const;
   const [lock] = await run(
     tx,
     `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken`,
@@ -37,14 +40,14 @@ export async function once(
   if (!lock?.taken) throw conflict('La stessa richiesta è ancora in corso');
   await run(
     tx,
-    `delete from idempotency_keys where "user" = $1 and manager = $2 and key = $3 and "createdAt" < now() - interval '24 hours'`,
+    `delete from idempotency_keys where "user" = $1 and manager = $2 and software = $3 and key = $4 and "createdAt" < now() - interval '24 hours'`,
     who,
   );
   const request = `${req.path}${new URL(req.url).search}\n${await req.text()}`;
   const bodyHash = createHash('sha256').update(request).digest();
   const [known] = await run(
     tx,
-    `select "bodyHash", status, answer from idempotency_keys where "user" = $1 and manager = $2 and key = $3`,
+    `select "bodyHash", status, answer from idempotency_keys where "user" = $1 and manager = $2 and software = $3 and key = $4`,
     who,
   );
   if (known) {
@@ -55,7 +58,7 @@ export async function once(
   const answer = await work();
   await run(
     tx,
-    `insert into idempotency_keys ("user", manager, key, "bodyHash", status, answer) values ($1, $2, $3, $4, $5, $6)`,
+    `insert into idempotency_keys ("user", manager, software, key, "bodyHash", status, answer) values ($1, $2, $3, $4, $5, $6, $7)`,
     [...who, bodyHash, answer.status, JSON.stringify(answer.body)],
   );
   return answer;

@@ -1,12 +1,14 @@
 import { Rejected } from '../errors.ts';
+import { type Asker, askerOf } from './asker.ts';
 
 /** So many of one person wait at most; a page asks one at a time, and calls off the one before. */
 const most = 10;
 
-const begun = new Map<number, Promise<unknown>[]>();
+const begun = new Map<string, Promise<unknown>[]>();
 
 /** Does the work once what the same person asked before is done: who asks a hundred at once makes nobody else wait (429 beyond ten). */
-export async function inTurn<T>(person: number, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+  const person = askerOf(asker);
   const before = begun.get(person) ?? [];
   if (before.length >= most) throw tooMany();
   const own = Promise.allSettled(before.slice(-1)).then(work);
@@ -23,10 +25,10 @@ export async function inTurn<T>(person: number, work: () => Promise<T>): Promise
 
 /** A list that is searched by words asks what the search everywhere does, and waits as that does. */
 export const searchedInTurn = <T>(
-  person: number,
+  asker: Asker,
   { q }: Readonly<Record<string, unknown>>,
   work: () => Promise<T>,
-): Promise<T> => (q === undefined ? work() : inTurn(person, work));
+): Promise<T> => (q === undefined ? work() : inTurn(asker, work));
 
 const tooMany = () =>
   new Rejected(

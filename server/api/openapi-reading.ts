@@ -1,4 +1,5 @@
 import { coordinatesOf, type Resource } from '#src/schema/resource.ts';
+import { oneFile } from './endpoint-answers.ts';
 import { contentTypes } from './export.ts';
 import {
   absent,
@@ -109,7 +110,7 @@ export const exportPaths = ({ name, words, view }: Resource, base: string): Json
             also: {
               ...misunderstood,
               404: 'La selezione non esiste, è di un altro o è scaduta',
-              429: 'Un’altra esportazione è in corso',
+              ...oneFile,
             },
           },
         ),

@@ -32,9 +32,7 @@ export function recentRoutes(resources: readonly Resource[]): Hono<Env> {
       async (c, { query }) => {
         const { services, ability } = c.var;
         const reader = { reads: services.reads, ability, resources };
-        const events = await inTurn(c.var.session.userId, () =>
-          recentEvents(reader, query.limit ?? most),
-        );
+        const events = await inTurn(c.var.session, () => recentEvents(reader, query.limit ?? most));
         return c.json(events);
       },
     ),

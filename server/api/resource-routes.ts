@@ -48,7 +48,7 @@ export function resourceRoutes(resource: Resource, resources: readonly Resource[
     c: Ctx,
     { filter }: Pick<ListRequest, 'filter'>,
     read: (services: Env['Variables']['services']) => Promise<T>,
-  ) => searchedInTurn(c.var.session.userId, filter, () => read(c.var.services));
+  ) => searchedInTurn(c.var.session, filter, () => read(c.var.services));
 
   /** A list of what one has selected of it alone. */
   const amongSelected = async (c: Ctx, request: ListRequest, selection: string) => {

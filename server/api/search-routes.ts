@@ -64,7 +64,7 @@ export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
           opened: query.opened ? knownIn(query.opened, 'opened') : [],
           signal: c.req.raw.signal,
         };
-        const content = await inTurn(c.var.session.userId, () =>
+        const content = await inTurn(c.var.session, () =>
           search(services.reads, ability, resources, asked),
         );
         return c.json({ content });
@@ -113,7 +113,7 @@ export function searchRoutes(resources: readonly Resource[]): Hono<Env> {
         const among = of ? resources.filter(({ name }) => name === of) : resources;
         if (!of && filter) throw badRequest('filter vuole anche of');
         const sought = { text: q, filter: filterOf(filter), signal: c.req.raw.signal };
-        const text = await inTurn(c.var.session.userId, () =>
+        const text = await inTurn(c.var.session, () =>
           spellingOf(services.reads, ability, { resources, among }, sought),
         );
         return c.json({ content: text === undefined ? null : { text } });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env.ts';
 import { Rejected } from '../errors.ts';
+import { askerOf } from './asker.ts';
 
 /** Writes of one person this process does at once: there are ten connections for everybody's. */
 const atOnce = 3;
@@ -11,11 +12,10 @@ const waitingAtMost = 60;
  * database, and what comes after that is a 429. Whoever sends hundreds is served, and so is everybody else.
  */
 export function writesInHand(): MiddlewareHandler<Env> {
-  const lanes = new Map<number, Lane>();
+  const lanes = new Map<string, Lane>();
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    const { userId, impersonatorId } = c.var.session;
-    const person = impersonatorId ?? userId;
+    const person = askerOf(c.var.session);
     const lane = lanes.get(person) ?? { inHand: 0, waiting: [] };
     lanes.set(person, lane);
     if (lane.inHand >= atOnce) {

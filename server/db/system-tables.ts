@@ -115,12 +115,13 @@ end $$;
 create table idempotency_keys (
   "user" bigint not null,
   manager bigint not null,
+  software bigint not null default 0,
   key text not null,
   "bodyHash" bytea not null,
   status integer,
   answer json,
   "createdAt" timestamptz not null default now(),
-  primary key ("user", manager, key)
+  primary key ("user", manager, software, key)
 );
 `;
 

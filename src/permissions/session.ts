@@ -72,6 +72,8 @@ export interface Session extends Persona {
   readonly userId: number;
   readonly managerId: number;
   readonly territory: Territory;
+  /** The key a software comes in by: it acts in the name of `userId`, and nothing that person keeps is its. */
+  readonly key?: number;
 }
 
 /**

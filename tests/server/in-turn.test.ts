@@ -5,21 +5,34 @@ it('what one person asks is done one after another, beyond ten not at all; nobod
   const first = Promise.withResolvers<string>();
   const done: string[] = [];
   const asked = [
-    inTurn(1, () => first.promise),
-    ...Array.from({ length: 9 }, (_, at) => inTurn(1, async () => done.push(`${at}`))),
+    inTurn({ userId: 1 }, () => first.promise),
+    ...Array.from({ length: 9 }, (_, at) => inTurn({ userId: 1 }, async () => done.push(`${at}`))),
   ];
-  await expect(inTurn(1, async () => 'one more')).rejects.toMatchObject({ status: 429 });
-  expect(await inTurn(2, async () => 'another’s')).toBe('another’s');
+  await expect(inTurn({ userId: 1 }, async () => 'one more')).rejects.toMatchObject({
+    status: 429,
+  });
+  expect(await inTurn({ userId: 2 }, async () => 'another’s')).toBe('another’s');
   expect(done).toEqual([]);
   first.resolve('first');
   await Promise.all(asked);
   expect(done).toEqual([...'012345678']);
-  expect(await inTurn(1, async () => 'again')).toBe('again');
+  expect(await inTurn({ userId: 1 }, async () => 'again')).toBe('again');
 });
 
 it('one that fails fails alone', async () => {
-  const failing = inTurn(3, () => Promise.reject(new Error('lost')));
-  const after = inTurn(3, async () => 'after');
+  const failing = inTurn({ userId: 3 }, () => Promise.reject(new Error('lost')));
+  const after = inTurn({ userId: 3 }, async () => 'after');
   await expect(failing).rejects.toThrow('lost');
   expect(await after).toBe('after');
+});
+
+it('who acts as others takes a turn of their own, and a software is not who let it in', async () => {
+  const first = Promise.withResolvers<void>();
+  const all = Array.from({ length: 10 }, (_, at) =>
+    inTurn({ userId: at, impersonatorId: 9 }, () => first.promise),
+  );
+  await expect(inTurn({ userId: 9 }, async () => 'own')).rejects.toMatchObject({ status: 429 });
+  expect(await inTurn({ userId: 9, key: 9 }, async () => 'software')).toBe('software');
+  first.resolve();
+  await Promise.all(all);
 });

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -68,6 +69,19 @@ describe('the document of the API', () => {
     expect(page).toContain('<code>filter</code> dopo il «?»');
     expect(page).toContain('<a href="#attractions-input">attractions-input</a>');
     expect(page).not.toMatch(/<script|(src|href)="(?!#|\/api\/)/);
+  });
+
+  it('travels packed, and not to who has it', async () => {
+    for (const path of ['/api/openapi.json', '/api/docs', '/api/docs.css']) {
+      const ask = (headers: Record<string, string>) =>
+        app.request(path, { headers: { 'Accept-Encoding': 'gzip', ...headers } });
+      const sent = await ask({});
+      expect([sent.status, sent.headers.get('Content-Encoding')]).toEqual([200, 'gzip']);
+      const text = gunzipSync(Buffer.from(await sent.arrayBuffer())).toString();
+      expect(text).toBe(await (await app.request(path)).text());
+      const known = { 'If-None-Match': sent.headers.get('ETag') ?? '' };
+      expect((await ask(known)).status).toBe(304);
+    }
   });
 
   it('has no error by the rules of spectral:oas', { timeout: 400_000 }, async () => {

@@ -383,7 +383,7 @@ describe('whoever asks more than ten things at once', () => {
     ]);
     const held = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 10 }, () =>
-      inTurn(Number(person?.id), () => held.promise),
+      inTurn({ userId: Number(person?.id) }, () => held.promise),
     );
     const ask = async (path: string, method = 'GET', body?: unknown) =>
       (await world.within('provincia')(method, path, body)).status;

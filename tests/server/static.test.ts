@@ -123,6 +123,23 @@ describe('a file', () => {
     expect(new Uint8Array(await font.arrayBuffer())).toEqual(new Uint8Array([0, 1, 2, 255]));
   });
 
+  it('is sent once to who keeps it, in each coding under a name of its own', async () => {
+    const names = await Promise.all(
+      ['', 'gzip', 'br'].map(async (accept) =>
+        (await get('/mark.svg', accept)).headers.get('ETag'),
+      ),
+    );
+    expect(new Set(names).size).toBe(3);
+    const asked = (known: string) =>
+      app.request('/mark.svg', { headers: { 'Accept-Encoding': 'br', 'If-None-Match': known } });
+    for (const known of [`${names[2]}`, `"other", W/${names[2]}`, '*']) {
+      const answer = await asked(known);
+      expect([answer.status, await answer.text()]).toEqual([304, '']);
+      expect(answer.headers.get('ETag')).toBe(names[2]);
+    }
+    expect((await asked(`${names[0]}`)).status).toBe(200);
+  });
+
   it.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',

@@ -57,7 +57,7 @@ export function bulkRoutes(resource: Resource): Hono<Env> {
       async (c, { body }) => {
         const { services, ability, session } = c.var;
         const asked = await body();
-        const made = await searchedInTurn(session.userId, asked.filter ?? {}, () =>
+        const made = await searchedInTurn(session, asked.filter ?? {}, () =>
           services.db
             .transaction()
             .execute((tx) => makeSelection({ tx, ability, session, resource }, asked)),

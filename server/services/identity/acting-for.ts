@@ -45,7 +45,6 @@ async function actingBy(c: Context<Env>, token: string): Promise<void> {
   if (held.session.managerId !== managerOf(c))
     throw forbidden('La chiave è di un’altra organizzazione');
   c.set('session', held.session);
-  c.set('key', held.key);
 }
 
 /** What the queries below answer. */

@@ -37,6 +37,7 @@ export async function heldKey(reads: Reads, hash: Buffer): Promise<HeldKey | und
       userId,
       managerId: holder,
       territory: { accommodation: [accommodation], manager: [holder] },
+      key,
     },
   };
 }

@@ -22,9 +22,11 @@ export const machineKeys = defineResource({
       required: true,
       max: 20,
       help: 'Quello con cui il gestionale già invia: è anche il suo nome utente',
+      // Whoever lets a software in says the code, and it opens this licence alone: nobody takes it from another house.
       unique: {
         only: alive,
-        message: 'Un’altra chiave ha già questo codice: rigenerala, o revocala prima',
+        per: ['license'],
+        message: 'Un’altra chiave della licenza ha già questo codice: rigenerala, o revocala prima',
       },
     }),
     license: f.reference('Licenza', 'licenses', { required: true }),

@@ -181,9 +181,9 @@ describe('Figures', () => {
            from provinces p where p."istatCode" = split_part(origin, ':', 2)), '999') end as origin
        from movement_days`,
     );
-    const parts = await Promise.all(
-      origins.map(({ origin }) => found('month-types', `${query}&origin=${String(origin)}`)),
-    );
+    const parts = [];
+    for (const { origin } of origins)
+      parts.push(await found('month-types', `${query}&origin=${String(origin)}`));
     const whole = await found('month-types', query);
     for (const name of ['arrivals', 'presences'])
       expect(sum(parts, ({ total }) => Number(total?.[name] ?? 0))).toBe(whole.total?.[name]);
@@ -344,15 +344,11 @@ describe('Months as files', () => {
   });
 
   it('are for who reads the months one by one, and asked in words that are known', async () => {
-    const statuses = await Promise.all(
-      Object.keys(personas).map(async (account) => {
-        const { status } = await ask('export.zip', `${month}&files=mov`, account);
-        const report = await ask('house-months', leastOf({ needs: ['year'] }), account);
-        return [account, status, report.status];
-      }),
-    );
-    for (const [account, status, report] of statuses)
-      expect([account, status]).toEqual([account, report]);
+    for (const account of Object.keys(personas)) {
+      const { status } = await ask('export.zip', `${month}&files=mov`, account);
+      const report = await ask('house-months', leastOf({ needs: ['year'] }), account);
+      expect([account, status]).toEqual([account, report.status]);
+    }
     for (const wrong of [
       'months=13&files=mov',
       'months=1,1&files=mov',
@@ -360,5 +356,37 @@ describe('Months as files', () => {
       'months=1',
     ])
       expect((await ask('export.zip', `year=2026&${wrong}`)).status).toBe(400);
+  });
+});
+
+describe('Who asks for many months at once', () => {
+  const year = `year=${before.slice(0, 4)}`;
+  const whole = `${year}&months=1,2,3,4,5,6,7,8,9,10,11,12&files=mov,c59m,c59g,origins&provisional=1`;
+  /** What many asked together are answered, once somebody else has signed in and written meanwhile. */
+  const together = async (path: string, many: number) => {
+    const asked = Array.from({ length: many }, () =>
+      world.within('mandamento')('GET', `/reports/${path}`),
+    );
+    const signedIn = await world.call('POST', '/login', {
+      email: 'hotel@demo.soggiorno.it',
+      password: 'Soggiorno-2026!',
+    });
+    expect([signedIn.status, (await group({ arrivalDate: today })).status]).toEqual([200, 201]);
+    return Map.groupBy(await Promise.all(asked), ({ status }) => status);
+  };
+
+  it('gets one file at a time, and everybody else goes on', async () => {
+    for (const path of [`export.zip?${whole}`, `house-months/export.csv?${year}&provisional=1`]) {
+      const answers = await together(path, 60);
+      expect([...answers.keys()].every((status) => [200, 429, 503].includes(status))).toBe(true);
+      expect(answers.get(200)?.length ?? 0).toBeLessThan(10);
+      expect(answers.get(429)?.[0]?.body.message).toContain('un’esportazione in corso');
+    }
+  });
+
+  it('gets one report after another, beyond ten none, and everybody else goes on', async () => {
+    const answers = await together(`house-months?${year}&provisional=1`, 100);
+    expect([...answers.keys()].toSorted()).toEqual([200, 429]);
+    expect(answers.get(200)?.length ?? 0).toBeLessThan(50);
   });
 });

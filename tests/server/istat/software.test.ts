@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invalid } from '#server/errors.ts';
+import { eachOrAll } from '#server/services/istat/inbound/refusing.ts';
 import { createWs } from '#server/ws.ts';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { resources } from '#src/resources/all.ts';
 import { call, follower, guest, leaver, movement } from '../../support/movements.ts';
 import { createWorld } from '../../support/world.ts';
 
@@ -269,6 +272,29 @@ describe('A movement', () => {
   });
 });
 
+describe('Many guests', () => {
+  it('are written together but for the part of who is refused, and each alone is told why', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => at);
+    let works = 0;
+    const judged = (refused: readonly number[]) =>
+      world.services.db.transaction().execute((tx) =>
+        eachOrAll(tx, many, async (some) => {
+          works += 1;
+          const wrong = some.find((one) => refused.includes(one));
+          if (wrong !== undefined) throw invalid({ code: [`${wrong}`] });
+        }),
+      );
+    for (const refused of [[], [57], many]) {
+      const words = await judged(refused);
+      expect(words).toEqual(many.map((one) => (refused.includes(one) ? `${one}` : null)));
+    }
+    expect(works).toBe(1 + (1 + 10 + 10) + (1 + 10 + 100));
+    expect(
+      await world.services.db.transaction().execute((tx) => eachOrAll(tx, [], judged)),
+    ).toEqual([]);
+  });
+});
+
 describe('The door', () => {
   it('tells what it takes', async () => {
     const answer = await fetch(`${address}?wsdl`);
@@ -431,8 +457,120 @@ describe('A key', () => {
     expect(await tried('pms')).toBe(403);
     expect(await tried('delegato')).toBe(201);
     expect(await tried('hotel')).toBe(422);
+    const [foreign] = await world.managersOf('hotel.altro');
+    const [house] = await world.rows(
+      'select min(id)::integer as license from licenses where holder = $1',
+      [foreign?.id],
+    );
+    const elsewhere = await world.within('hotel.altro')('POST', '/machine-keys', {
+      ...body,
+      ...house,
+    });
+    expect(elsewhere.status).toBe(201);
     expect((await world.within('provincia')('GET', '/machine-keys')).body.length).toBeGreaterThan(
       0,
     );
+  });
+
+  it('opens of all routes below an organisation those of guests and days, and what names a house', async () => {
+    const { secret } = await make('014037ALB0005');
+    const [manager] = await world.managersOf('hotel');
+    const below = '/api/managers/:managerId/';
+    const kept = ['guest-groups', 'guest-stays', 'guest-identities', 'house-days'];
+    const named = ['licenses', 'accommodations', 'cities', 'countries', 'identity-documents'];
+    const routes = world.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith(below))
+      .map(({ method, path }) => `${method} ${path.slice(below.length)}`);
+    // Of the rest one stands for all: the routes of any are made alike.
+    const asOne = new Set(resources.map(({ name }) => name));
+    for (const name of [...kept, ...named, 'applications']) asOne.delete(name);
+    const asked = routes.filter((route) => !asOne.has(/ ([\w-]+)/.exec(route)?.[1] ?? ''));
+    const opened: string[] = [];
+    for (const route of new Set(asked)) {
+      const [method = '', path = ''] = route.split(' ');
+      // Of a record that is not there: nothing is written, whatever opens.
+      const address = `/managers/${manager?.id}/${path.replace(/:(\w+)(\{[^}]*\}+)?/g, '999999999')}`;
+      const sent = { Authorization: `Token ${secret}`, 'If-Match': '"1"' };
+      const { status, body } = await world.call(method, address, undefined, sent);
+      const isShut = status === 403 && body.message.startsWith('La chiave di un gestionale vale');
+      if (!isShut) opened.push(route.replaceAll('{[0-9]+}', ''));
+    }
+    const verbs = [
+      'guest-groups/:id/depart',
+      'guest-groups/:id/recompose',
+      'guest-stays/:id/cancel',
+    ];
+    expect(asked.length).toBeGreaterThan(300);
+    expect(opened.toSorted()).toEqual(
+      [
+        ...[...kept, ...named].flatMap((name) => [`GET ${name}`, `GET ${name}/:id`]),
+        ...kept.flatMap((name) => [
+          `POST ${name}`,
+          ...['PUT', 'PATCH', 'DELETE'].map((method) => `${method} ${name}/:id`),
+          `GET ${name}/:id/verbs`,
+        ]),
+        ...verbs.flatMap((verb) => [`GET ${verb}`, `POST ${verb}`]),
+      ].toSorted(),
+    );
+  });
+
+  it('of one house of two opens nothing of the other, and nothing its maker keeps', async () => {
+    const [holder] = await world.rows(
+      `select holder::integer as id, array_agg(id::integer order by id) as licenses from licenses t where state = 'active'
+       and exists (select from managers m where m.id = t.holder and m.status = 'active' and m.type in (1, 2))
+       group by holder having count(distinct accommodation) > 1 order by holder limit 1`,
+    );
+    const [own, other] = (holder?.licenses ?? []) as number[];
+    await world.rows(
+      `insert into memberships ("user", manager, role) select id, $1, 'hotel' from users where email = 'hotel@demo.soggiorno.it'`,
+      [holder?.id],
+    );
+    const base = `/managers/${holder?.id}`;
+    const person = (method: string, path: string, body?: unknown, headers = {}) =>
+      world.as('hotel')(method, `${base}${path}`, body, headers);
+    const made = await person('POST', '/machine-keys', {
+      license: own,
+      structureCode: 'DUECASE1',
+      software: 'Prova',
+    });
+    const { id, version } = made.body;
+    const issued = await person('PUT', `/machine-keys/${id}/secret?version=${version}`);
+    const key = (method: string, path: string, body?: unknown, headers = {}) =>
+      world.call(method, `${base}${path}`, body, {
+        Authorization: `Token ${issued.body.content.secret}`,
+        ...headers,
+      });
+    const arrival = { kind: 'single', arrivalDate: day, expectedDepartureDate: today };
+
+    const theirs = await person('POST', '/guest-groups', { license: other, ...arrival });
+    expect(theirs.status).toBe(201);
+    const record = `/guest-groups/${theirs.body.id}`;
+    const seen = { 'If-Match': `"${theirs.body.version}"` };
+    for (const [method, path, body] of [
+      ['GET', record],
+      ['PUT', record, { notes: 'Altrui' }],
+      ['DELETE', record],
+      ['GET', `${record}/verbs`],
+      ['POST', `${record}/recompose`, { kind: 'family' }],
+    ] as const) {
+      const { status } = await key(method, path, body, seen);
+      expect([method, path, status]).toEqual([method, path, 404]);
+    }
+    expect((await key('GET', '/guest-groups')).body).toEqual([]);
+    expect((await key('POST', '/guest-groups', { license: other, ...arrival })).status).toBe(422);
+
+    const once = { 'Idempotency-Key': 'arrivo-1' };
+    const first = await person('POST', '/guest-groups', { license: own, ...arrival }, once);
+    const kept = await person('PUT', '/drafts/guest-groups/0', {
+      base: {},
+      mine: { notes: 'Da chiedere' },
+      at: new Date().toISOString(),
+    });
+    expect(kept.status).toBe(204);
+    const again = await key('POST', '/guest-groups', { license: own, ...arrival }, once);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.id).not.toBe(first.body.id);
+    const draft = await person('GET', '/drafts/guest-groups/0');
+    expect(draft.body.content.mine).toEqual({ notes: 'Da chiedere' });
   });
 });

@@ -4,8 +4,9 @@ import { yearsOfDates } from '#src/domain/dates.ts';
 import { admits } from '#src/permissions/guard.ts';
 import { exportFileNames } from '#src/resources/istat/export-files.ts';
 import { houseMonths } from '#src/resources/istat/reports/house-months.ts';
+import { makeDownload } from '../../../api/download.ts';
 import { endpoint } from '../../../api/endpoint.ts';
-import { file } from '../../../api/endpoint-answers.ts';
+import { file, oneFile } from '../../../api/endpoint-answers.ts';
 import { numberIn, someOf } from '../../../api/endpoint-input.ts';
 import type { Env } from '../../../env.ts';
 import { forbidden } from '../../../errors.ts';
@@ -33,27 +34,23 @@ export function exportRoutes(): Hono<Env> {
         name: 'reports.export',
         summary: 'I mesi dell’indagine come file da trasmettere, in un archivio',
         query,
-        answers: { 200: file('I file di ogni mese', type), 403: 'Chi non li legge' },
+        answers: { 200: file('I file di ogni mese', type), 403: 'Chi non li legge', ...oneFile },
       },
       async (c, { query: { year, months, files, provisional } }) => {
         const { services, ability, session } = c.var;
         // Who reads the months one by one sends them on.
         if (!houseMonths.access.some((guard) => admits(guard, session))) throw forbidden();
         const today = services.today();
-        const made = await services.db
-          .transaction()
-          .setIsolationLevel('repeatable read')
-          .setAccessMode('read only')
-          .execute(async (tx) => {
-            const all = [];
-            for (const month of months.map(Number)) {
-              const asked = { year, month, provisional };
-              const asking = { tx, ability, today, asked, isSecret: false, isFile: true };
-              all.push(...(await exportFilesOf(asking, files)));
-            }
-            return all;
-          });
-        return c.body(await zipped(made), 200, {
+        const archive = await makeDownload(services, session, async (tx) => {
+          const all = [];
+          for (const month of months.map(Number)) {
+            const asked = { year, month, provisional };
+            const asking = { tx, ability, today, asked, isSecret: false, isFile: true };
+            all.push(...(await exportFilesOf(asking, files)));
+          }
+          return zipped(all);
+        });
+        return c.body(archive, 200, {
           'Content-Type': type,
           'Content-Disposition': `attachment; filename="istat_${year}.zip"`,
         });

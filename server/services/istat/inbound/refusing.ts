@@ -19,16 +19,22 @@ export async function refusing(tx: Tx, work: () => Promise<unknown>): Promise<st
 }
 
 /**
- * Does many things at once, and where that is refused one by one, so that each is judged alone; answers why each was refused, in
- * their order.
+ * Does many things at once, and where that is refused in parts, and one by one within a refused part, so that each is judged alone;
+ * answers why each was refused, in their order. There are as many parts as each has members: one that is refused costs little more
+ * than itself, and all of them three times the work at most.
  */
 export async function eachOrAll<T>(
   tx: Tx,
   all: readonly T[],
   work: (some: readonly T[]) => Promise<unknown>,
 ): Promise<readonly (string | null)[]> {
-  if (all.length > 1 && (await refusing(tx, () => work(all))) === null) return all.map(() => null);
-  const refusals: (string | null)[] = [];
-  for (const one of all) refusals.push(await refusing(tx, () => work([one])));
-  return refusals;
+  const judge = async (some: readonly T[], size: number): Promise<(string | null)[]> => {
+    const refusal = await refusing(tx, () => work(some));
+    if (refusal === null || some.length === 1) return some.map(() => refusal);
+    const refusals: (string | null)[] = [];
+    for (let from = 0; from < some.length; from += size)
+      refusals.push(...(await judge(some.slice(from, from + size), 1)));
+    return refusals;
+  };
+  return all.length === 0 ? [] : judge(all, Math.floor(Math.sqrt(all.length)));
 }

@@ -4,9 +4,12 @@ import { reportBars } from '#src/domain/report-bars.ts';
 import { admits } from '#src/permissions/guard.ts';
 import { type ReportName, reports } from '#src/resources/reports.ts';
 import type { Report } from '#src/schema/report.ts';
+import { makeDownload } from '../../../api/download.ts';
 import { endpoint } from '../../../api/endpoint.ts';
-import { content, file } from '../../../api/endpoint-answers.ts';
+import { content, file, oneFile } from '../../../api/endpoint-answers.ts';
 import { contentTypes } from '../../../api/export.ts';
+import { inTurn } from '../../../api/in-turn.ts';
+import type { Tx } from '../../../db/transaction.ts';
 import type { Env } from '../../../env.ts';
 import { badRequest, forbidden } from '../../../errors.ts';
 import { type AskedReport, queryOf } from './asked.ts';
@@ -55,14 +58,23 @@ export function reportRoutes(): Hono<Env> {
           answers: {
             200: content(`Al massimo ${mostRows} righe, e quante sono in tutto`, answer),
             403: 'Chi non legge il report',
+            429: 'Troppe richieste della stessa persona insieme',
           },
         },
         async (c, { query }) => {
-          const found = await read(c, report, query);
+          const { services, session } = c.var;
+          const read = readerOf(c, report, query);
+          const found = await inTurn(session, () =>
+            services.db
+              .transaction()
+              .setIsolationLevel('repeatable read')
+              .setAccessMode('read only')
+              .execute(read),
+          );
           const { rows, total, notes = [] } = found;
           const all = rows.map(({ cells }) => cells);
           const chart = report.chart && reportBars(all, report.chart);
-          const today = c.var.services.today();
+          const today = services.today();
           return c.json({
             content: {
               rows: rows.slice(0, mostRows),
@@ -84,10 +96,17 @@ export function reportRoutes(): Hono<Env> {
             name: `reports.${report.name}-${format}`,
             summary: `${report.title}, tutte le righe in ${format.toUpperCase()}`,
             query,
-            answers: { 200: file('Una riga per riga, e il totale', contentTypes[format]) },
+            answers: {
+              200: file('Una riga per riga, e il totale', contentTypes[format]),
+              ...oneFile,
+            },
           },
           async (c, { query }) => {
-            const bytes = await reportFile(report, await read(c, report, query, true), format);
+            const { services, session } = c.var;
+            const read = readerOf(c, report, query, true);
+            const bytes = await makeDownload(services, session, async (tx) =>
+              reportFile(report, await read(tx), format),
+            );
             return c.body(bytes, 200, {
               'Content-Type': contentTypes[format],
               'Content-Disposition': `attachment; filename="${report.name}.${format}"`,
@@ -99,13 +118,13 @@ export function reportRoutes(): Hono<Env> {
   return routes;
 }
 
-/** What a report comes to for who asks, in one picture of the database. */
-function read(
+/** What a report comes to for who asks, of one picture of the database; 403 to who does not read it. */
+function readerOf(
   c: Context<Env>,
   report: Report & { readonly name: ReportName },
   asked: AskedReport,
   isFile = false,
-): Promise<Found<Report>> {
+): (tx: Tx) => Promise<Found<Report>> {
   const { services, ability, session } = c.var;
   const isOpen = report.access.some((guard) => admits(guard, session));
   const isSecret = !isOpen && report.secret !== undefined && admits(report.secret, session);
@@ -113,13 +132,8 @@ function read(
   const tooNarrow = Object.keys(asked).find((name) => !open.includes(name));
   // By asking for parts, and for provisional figures, one would learn what is withheld.
   if (isSecret && tooNarrow) throw badRequest(`Qui non si può filtrare per ${tooNarrow}`);
-  return services.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute<Found<Report>>((tx) =>
-      readers[report.name]({ tx, ability, today: services.today(), asked, isSecret, isFile }),
-    );
+  const today = services.today();
+  return (tx) => readers[report.name]({ tx, ability, today, asked, isSecret, isFile });
 }
 
 const open: readonly string[] = ['year', 'month'];
