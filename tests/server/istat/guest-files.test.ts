@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { sendGuestFile } from '../../support/guest-files.ts';
 import { download } from '../../support/sheets.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
@@ -19,19 +20,7 @@ afterAll(() => world?.close());
 
 const hotel = () => world.within('hotel');
 
-async function send(text: string, account = 'hotel', name = 'movimenti.xml') {
-  const [manager] = await world.managersOf(account);
-  const body = new FormData();
-  body.append('file', new File([text], name));
-  const path = `/api/managers/${manager?.id}/guest-files/sent?license=${license}`;
-  const answer = await world.app.request(path, {
-    method: 'POST',
-    headers: { Authorization: `Token ${await world.tokenOf(account)}` },
-    body,
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
-  return { status: answer.status, body: (await answer.json()) as any };
-}
+const send = (text: string, account = 'hotel') => sendGuestFile(world, account, license, text);
 
 const sent = async (text: string) => {
   const { status, body } = await send(text);
