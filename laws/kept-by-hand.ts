@@ -19,6 +19,7 @@ const reasons = {
   ],
   'how far something was counted, or read': ['counters', 'mailboxes'],
   'bytes, which a record names': ['files'],
+  'what a file says, sealed, which its record names': ['guest_file_contents'],
   'what is counted of records, in the transaction of what it counts': ['movement_days'],
   'which codes a house was given, in the transaction of what gives them': ['given_cirs'],
   'what words there are, learnt anew each night': ['known_words'],

@@ -33,6 +33,7 @@ import { withinKey } from './services/identity/within-key.ts';
 import { c59Routes } from './services/istat/c59/routes.ts';
 import { calendarRoutes } from './services/istat/calendar/routes.ts';
 import { exportRoutes } from './services/istat/exports/routes.ts';
+import { guestFileRoutes, isGuestFile } from './services/istat/files/routes.ts';
 import { guestCardRoutes } from './services/istat/guests/card-routes.ts';
 import { guestRoutes } from './services/istat/guests/routes.ts';
 import { machineKeyRoutes } from './services/istat/keys/routes.ts';
@@ -123,6 +124,7 @@ export function createApp(services: ApiMeans): Hono<Env> {
   acting.route('/month-closings', monthSheetRoutes());
   acting.route('/guest-identities', identityReadingRoutes());
   acting.route('/machine-keys', machineKeyRoutes());
+  acting.route('/guest-files', guestFileRoutes());
   acting.route('/guest-groups', guestRoutes());
   acting.route('/guest-groups', guestCardRoutes());
   acting.route('/reports', reportRoutes());
@@ -154,4 +156,8 @@ const requestLimit = bodyLimit({
 });
 
 const limitOf = (method: string, path: string) =>
-  isUpload(method, path) ? uploadLimit : path.endsWith('/imports') ? importLimit : requestLimit;
+  isUpload(method, path)
+    ? uploadLimit
+    : path.endsWith('/imports') || isGuestFile(path)
+      ? importLimit
+      : requestLimit;

@@ -34,6 +34,12 @@ export type Tables = { [R in AppResource as Kebab<R['name']>]: Row<R> } & {
   };
   throttles: { key: Buffer; at: Instant };
   machine_secrets: { key: number; hash: Buffer; usedAt: Instant | null };
+  guest_file_contents: {
+    file: number;
+    sha256: Buffer;
+    content: string | null;
+    faults: string | null;
+  };
   files: {
     id: Generated<number>;
     manager: number;

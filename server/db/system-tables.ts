@@ -4,6 +4,7 @@ import { bulkTables } from './bulk-tables.ts';
 import { dailyTable } from './daily-table.ts';
 import { draftTable } from './draft-table.ts';
 import { givenCirsTable } from './given-cirs-table.ts';
+import { guestFileTables } from './guest-file-tables.ts';
 import { importTables } from './import-tables.ts';
 import { keptFilesTable } from './kept-files-table.ts';
 import { knownWords } from './known-words.ts';
@@ -159,6 +160,7 @@ export const systemTables = [
   alertTables,
   countersTable,
   givenCirsTable,
+  guestFileTables,
   machineSecretsTable,
   mailboxTable,
   dailyTable,

@@ -16,6 +16,7 @@ import { sendDispatches } from './dispatches/send.ts';
 import { sweepDrafts } from './drafts/sweep.ts';
 import { sweepOrphans } from './files/orphans.ts';
 import { sweepFiles } from './files/sweep.ts';
+import { forgetGuestFiles } from './istat/files/forget.ts';
 import { openMonths } from './istat/open-months.ts';
 import { purgeIdentities } from './istat/purge-identities.ts';
 import { tendCampaigns } from './prices/tend.ts';
@@ -51,6 +52,7 @@ const tasks: Readonly<Record<string, Task>> = {
   dispatches: { cron: minutely, work: sendDispatches },
   receipts: { cron: minutely, work: readReceipts },
   imports: { cron: often, work: sweepImports },
+  'guest-files': { cron: often, work: forgetGuestFiles },
   daily: { cron: often, work: askMissing },
 };
 

@@ -4,6 +4,7 @@ import { applicationsTwin } from './applications/applications.ts';
 import { applicationPapersTwin } from './applications/departure.ts';
 import { dispatchesTwin } from './dispatches/dispatches.ts';
 import { closingPeriodsTwin } from './istat/closing-periods.ts';
+import { guestFilesTwin } from './istat/files/guest-files.ts';
 import { guestGroupsTwin } from './istat/guest-groups.ts';
 import { guestIdentitiesTwin } from './istat/guest-identities.ts';
 import { guestStaysTwin } from './istat/guest-stays.ts';
@@ -45,6 +46,7 @@ export const twins = [
   delegationsTwin,
   dispatchesTwin,
   guestGroupsTwin,
+  guestFilesTwin,
   guestIdentitiesTwin,
   guestStaysTwin,
   houseDaysTwin,

@@ -68,6 +68,11 @@ export const hotel = area(
         above: () => import('#src/pages/istat/reports/YearTotals.tsx'),
       }),
       records('istat/closing-calendar', 'Calendario chiusure', 'closing-periods', calendars),
+      records('istat/uploads', 'File caricati', 'guest-files', {
+        show: [':fileId', 'File di ospiti'],
+        oneByOne: true,
+        above: () => import('#src/pages/istat/files/SendFile.tsx'),
+      }),
       records('istat/integration-settings', 'Integrazioni', 'machine-keys', {
         show: [':keyId', 'Chiave'],
         oneByOne: true,

@@ -1,6 +1,7 @@
 // Every entity of the product, a line each; this file is the content. Letters are about any: theirs is in all.ts.
 
 export { closingPeriods } from './istat/closing-periods.ts';
+export { guestFiles } from './istat/guest-files.ts';
 export { guestGroups } from './istat/guest-groups.ts';
 export { guestIdentities } from './istat/guest-identities.ts';
 export { guestStays } from './istat/guest-stays.ts';

@@ -21,8 +21,6 @@ const parts: Record<
         'an invitation is written to its person as it is made; what else tells people is a verb',
       partOf:
         'annexes alone are records of the kind they are part of; what is true of a house is counted with them',
-      removedBy:
-        'months opened in vain alone are taken away; what else the product makes stays, or goes by a verb',
       view: 'what is read and not written needs no table; two worklists so far',
     },
   },

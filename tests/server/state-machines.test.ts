@@ -6,6 +6,7 @@ import { product } from '#server/product.ts';
 import { type Ability, can } from '#src/permissions/ability.ts';
 import { isForPeople, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import { fillEmpty } from '../support/first-rows.ts';
+import { sendGuestFile } from '../support/guest-files.ts';
 import { differingAt } from '../support/rule-sets.ts';
 import { createWorld, type World } from '../support/world.ts';
 import { abilityOf, withNamed } from './standing.ts';
@@ -15,6 +16,11 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld({ demo: true });
   await fillEmpty(world, product.resources);
+  // Made by the product alone, of what is sent to it.
+  const [key] = await world.rows('select license::integer as license from machine_keys');
+  const text =
+    '<movimenti><codice>014037ALB0001</codice><movimento><data>20260101</data></movimento></movimenti>';
+  await sendGuestFile(world, 'hotel', Number(key?.license), text);
   // One record stands here for each of its states: what is open one at a time is another test's.
   const alone = await world.rows(
     `select indexname as name from pg_indexes where indexdef like 'CREATE UNIQUE INDEX%WHERE%'

@@ -171,6 +171,7 @@ it('What hangs by a house is read from the declarations', () => {
   ).toEqual([
     'closing-periods',
     'documents',
+    'guest-files',
     'guest-groups',
     'house-days',
     'interruptions',

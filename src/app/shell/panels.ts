@@ -13,6 +13,7 @@ export const panels: { readonly [R in ResourceName]?: Panels } = {
     tells: [...fieldsAskedFor(['papers']), 'opinion', 'opinionNote', 'opinionOn'],
   },
   dispatches: { main: () => import('#src/pages/registry/Receipts.tsx') },
+  'guest-files': { main: () => import('#src/pages/istat/files/FileFaults.tsx') },
   licenses: { main: () => import('#src/pages/registry/LicenseDuties.tsx') },
   'machine-keys': { main: () => import('#src/pages/istat/keys/KeySecret.tsx') },
   'mail-templates': { main: () => import('#src/pages/mail/TemplatePreview.tsx') },

@@ -10,6 +10,8 @@ export interface Movements {
 export interface Movement {
   /** ISO; null where it cannot be read. */
   readonly date: string | null;
+  /** Where it stands in what was sent, from 1. */
+  readonly line: number;
   /** As it was written. */
   readonly written: string | null;
   /** Null where nothing is said of the house. */
@@ -20,18 +22,28 @@ export interface Movement {
   readonly corrections: readonly Correction[];
 }
 
+/** What is wrong with what was told, in words; of one value, which and as it was written. */
+export interface Problem {
+  readonly field: string | null;
+  readonly value: string | null;
+  readonly message: string;
+}
+
 /** Something told of somebody, who is known by the code of the software. */
 export interface Told {
+  /** Where it stands in what was sent, from 1. */
+  readonly line: number;
   readonly code: string | null;
 }
 
 export interface HouseTold {
+  readonly line: number;
   readonly isOpen: boolean;
   /** Null is what is known anyway. */
   readonly roomsOccupied: number | null;
   readonly roomsAvailable: number | null;
   readonly bedsAvailable: number | null;
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
 }
 
 /** Of countries and municipalities the codes of the police, of lists what ROSS1000 calls their values. */
@@ -54,7 +66,7 @@ export interface ArrivalTold extends Told {
   readonly bookingChannel: string | null;
   readonly educationLevel: string | null;
   readonly profession: string | null;
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
 }
 
 /** What was told before is taken back, or stands. */

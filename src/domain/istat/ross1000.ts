@@ -6,6 +6,7 @@ import {
   type HouseTold,
   type Movement,
   type Movements,
+  type Problem,
   type Told,
 } from './movement.ts';
 import { countTold, dateTold, genderTold, openTold } from './told-values.ts';
@@ -13,6 +14,8 @@ import { countTold, dateTold, genderTold, openTold } from './told-values.ts';
 /** An element of XML, its name without prefix. */
 export interface Element {
   readonly name: string;
+  /** Where it begins, from 1. */
+  readonly line: number;
   readonly text: string;
   readonly children: readonly Element[];
 }
@@ -29,6 +32,7 @@ function movementIn(root: Element): Movement {
   const each = (list: string, one: string) =>
     among(root, list).flatMap((parts) => among(parts, one));
   return {
+    line: root.line,
     written,
     date: (written && dateTold(written)) || null,
     house: house && house.children.length > 0 ? houseIn(house) : null,
@@ -41,7 +45,7 @@ function movementIn(root: Element): Movement {
   };
 }
 
-const toldIn = (root: Element): Told => ({ code: textOf(root, 'idswh') });
+const toldIn = (root: Element): Told => ({ line: root.line, code: textOf(root, 'idswh') });
 
 function correctionIn(root: Element): readonly Correction[] {
   const kind = corrections[root.name.toLowerCase()];
@@ -66,7 +70,7 @@ function houseIn(root: Element): HouseTold {
     roomsAvailable: reading.given('cameredisponibili', countTold),
     bedsAvailable: reading.given('lettidisponibili', countTold),
   };
-  return { isOpen, ...counts, problems: reading.problems };
+  return { line: root.line, isOpen, ...counts, problems: reading.problems };
 }
 
 function arrivalIn(root: Element): ArrivalTold {
@@ -100,16 +104,22 @@ const typeTold = (text: string): GuestType | undefined =>
 
 /** Reads values of an element and gathers what is wrong with them, in words. */
 function readingOf(root: Element) {
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const given = <T>(name: string, read: (text: string) => T | undefined): T | null => {
     const text = textOf(root, name);
     if (text === null) return null;
     const value = read(text);
-    if (value === undefined) problems.push(`«${text}» non è un valore di ${name}`);
+    if (value === undefined)
+      problems.push({
+        field: name,
+        value: text,
+        message: `«${text}» non è un valore di ${name}`,
+      });
     return value ?? null;
   };
   const needed = <T>(name: string, read: (text: string) => T | undefined): T | null => {
-    if (textOf(root, name) === null) problems.push(`Manca ${name}`);
+    if (textOf(root, name) === null)
+      problems.push({ field: name, value: null, message: `Manca ${name}` });
     return given(name, read);
   };
   return { problems, given, needed };

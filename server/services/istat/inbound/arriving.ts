@@ -1,4 +1,9 @@
-import { type ArrivalTold, type GuestType, longestCode } from '#src/domain/istat/movement.ts';
+import {
+  type ArrivalTold,
+  type GuestType,
+  longestCode,
+  type Problem,
+} from '#src/domain/istat/movement.ts';
 import { keyTold } from '#src/domain/istat/told-values.ts';
 import {
   bookingChannels,
@@ -31,16 +36,18 @@ export interface Arriving {
   };
 }
 
-/** An arrival as the stay of a day, or what of it cannot be taken, in words. */
-export function arrivingOn(
-  told: ArrivalTold,
-  arrivalDate: string,
-  codes: Codes,
-): Arriving | string {
+/** What of somebody cannot be taken. */
+export interface Unfit {
+  readonly problems: readonly Problem[];
+}
+
+/** An arrival as the stay of a day, or what of it cannot be taken, in the order it is judged in (istat 19.1). */
+export function arrivingOn(told: ArrivalTold, arrivalDate: string, codes: Codes): Arriving | Unfit {
   const problems = [...codeProblems(told), ...told.problems];
   const coded = <T>(name: string, known: ReadonlyMap<string, T>, code: string | null) => {
     const found = code === null ? undefined : known.get(code);
-    if (code !== null && found === undefined) problems.push(`${name}: codice ${code} inesistente`);
+    if (code !== null && found === undefined)
+      problems.push(wrong(name, code, `${name}: codice ${code} inesistente`));
     return found;
   };
   const listed = <K extends string>(
@@ -49,7 +56,8 @@ export function arrivingOn(
     text: string | null,
   ) => {
     const found = text === null ? undefined : keyTold(words, text);
-    if (text !== null && found === undefined) problems.push(`${name}: «${text}» non è nell’elenco`);
+    if (text !== null && found === undefined)
+      problems.push(wrong(name, text, `${name}: «${text}» non è nell’elenco`));
     return found;
   };
   const where = placesOf(told, codes, coded);
@@ -62,7 +70,7 @@ export function arrivingOn(
   const { code, guestType, gender, birthDate, profession } = told;
   const { citizenship, residenceCountry, ...places } = where;
   const isWhole = code && guestType && gender && birthDate && citizenship && residenceCountry;
-  if (!isWhole || problems.length > 0) return problems.join('. ');
+  if (!isWhole || problems.length > 0) return { problems };
   const needed = { guestType, arrivalDate, gender, birthDate, citizenship, residenceCountry };
   return {
     told,
@@ -73,10 +81,18 @@ export function arrivingOn(
 }
 
 /** Whoever is told of has a code by which they are told of again. */
-export const codeProblems = ({ code }: { readonly code: string | null }): readonly string[] => {
-  if (code === null) return ['Manca idswh'];
-  return code.length > longestCode ? [`idswh ha più di ${longestCode} caratteri`] : [];
+export const codeProblems = ({ code }: { readonly code: string | null }): readonly Problem[] => {
+  if (code === null) return [wrong('idswh', null, 'Manca idswh')];
+  return code.length > longestCode
+    ? [wrong('idswh', code, `idswh ha più di ${longestCode} caratteri`)]
+    : [];
 };
+
+const wrong = (field: string, value: string | null, message: string): Problem => ({
+  field,
+  value,
+  message,
+});
 
 type Coded = <T>(name: string, known: ReadonlyMap<string, T>, code: string | null) => T | undefined;
 

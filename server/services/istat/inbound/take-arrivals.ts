@@ -1,6 +1,6 @@
 import { isHead } from '#src/domain/istat/composition.ts';
 import type { ArrivalTold } from '#src/domain/istat/movement.ts';
-import { type Arriving, arrivingOn } from './arriving.ts';
+import { type Arriving, arrivingOn, type Unfit } from './arriving.ts';
 import { correct } from './correct.ts';
 import { knownStays } from './known-stays.ts';
 import { receive } from './receive.ts';
@@ -15,11 +15,11 @@ export async function takeArrivals(
   arrivals: readonly ArrivalTold[],
 ): Promise<readonly Outcome[]> {
   const asked = arrivals.map((told) => ({ told, arriving: arrivingOn(told, date, taking.codes) }));
-  const whole = asked.flatMap(({ arriving }) => (typeof arriving === 'string' ? [] : [arriving]));
+  const whole = asked.flatMap(({ arriving }) => (isUnfit(arriving) ? [] : [arriving]));
   const heads = whole.filter(({ body }) => isHead(body.guestType));
   const refusals = new Map<Arriving, string | null>();
   const lost = new Set(
-    asked.flatMap(({ told, arriving }) => (typeof arriving === 'string' ? (told.code ?? []) : [])),
+    asked.flatMap(({ told, arriving }) => (isUnfit(arriving) ? (told.code ?? []) : [])),
   );
   const note = (some: readonly Arriving[], words: readonly (string | null)[]) => {
     for (const [at, one] of some.entries()) {
@@ -35,10 +35,13 @@ export async function takeArrivals(
   const led = others.filter((_, at) => unled[at] === null);
   note(led, await takeEach(taking, led));
   return asked.map(({ told, arriving }) => {
-    const refusal = typeof arriving === 'string' ? arriving : (refusals.get(arriving) ?? null);
+    if (isUnfit(arriving)) return refusedFor(told.code, arriving.problems);
+    const refusal = refusals.get(arriving) ?? null;
     return refusal === null ? taken(told.code ?? '') : refusedFor(told.code, refusal);
   });
 }
+
+const isUnfit = (one: Arriving | Unfit): one is Unfit => 'problems' in one;
 
 /** Who was told of before is corrected, the others are received; all at once, or one by one. */
 const takeEach = (taking: Taking, all: readonly Arriving[]): Promise<readonly (string | null)[]> =>

@@ -1,5 +1,5 @@
 import { isHead } from '#src/domain/istat/composition.ts';
-import type { Correction, Told } from '#src/domain/istat/movement.ts';
+import type { Correction, Problem, Told } from '#src/domain/istat/movement.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
 import { codeProblems } from './arriving.ts';
 import { type KnownStay, knownStays } from './known-stays.ts';
@@ -29,8 +29,8 @@ export async function takeCorrections(
       );
   return corrections.map((one) => {
     const { code } = one;
-    const words = isRemoval(one) ? removalWords(one, known, refusals) : null;
-    return words === null ? taken(code ?? '') : refusedFor(code, words);
+    const why = isRemoval(one) ? removalProblems(one, known, refusals) : null;
+    return why === null ? taken(code ?? '') : refusedFor(code, why);
   });
 }
 
@@ -46,11 +46,12 @@ const isRemoval = ({ kind, isOfBooking }: Correction) => kind === 'removal' && !
 const followersFirst = (one: KnownStay, other: KnownStay) =>
   Number(isHead(one.guestType)) - Number(isHead(other.guestType));
 
-function removalWords(
+function removalProblems(
   { code }: Correction,
   known: ReadonlyMap<string, KnownStay>,
   refusals: ReadonlyMap<string, string | null>,
-): string | null {
+): string | readonly Problem[] | null {
   if (known.has(code ?? '')) return refusals.get(code ?? '') ?? null;
-  return codeProblems({ code })[0] ?? `L’ospite ${code} non è conosciuto`;
+  const problems = codeProblems({ code });
+  return problems.length > 0 ? problems : `L’ospite ${code} non è conosciuto`;
 }

@@ -1,4 +1,4 @@
-import type { Told } from '#src/domain/istat/movement.ts';
+import type { Problem, Told } from '#src/domain/istat/movement.ts';
 import { guestStays } from '#src/resources/istat/guest-stays.ts';
 import { codeProblems } from './arriving.ts';
 import { type KnownStay, knownStays } from './known-stays.ts';
@@ -26,8 +26,8 @@ export async function takeDepartures(
   });
   const refused = new Map(leaving.map(({ code }, at) => [code, refusals[at] ?? null]));
   return found.map(({ told: { code }, stay }) => {
-    const words = stay ? (refused.get(stay.code) ?? cancelledWords(stay)) : unknownWords(code);
-    return words === null ? taken(code ?? '') : refusedFor(code, words);
+    const why = stay ? (refused.get(stay.code) ?? cancelledWords(stay)) : whyUnknown(code);
+    return why === null ? taken(code ?? '') : refusedFor(code, why);
   });
 }
 
@@ -36,5 +36,9 @@ const idsOf = (stays: readonly KnownStay[]) => [...new Set(stays.map(({ id }) =>
 const cancelledWords = ({ state }: KnownStay) =>
   state === 'cancelled' ? 'La scheda dell’ospite è annullata: inviare di nuovo l’arrivo' : null;
 
-const unknownWords = (code: string | null): string =>
-  codeProblems({ code })[0] ?? `L’ospite ${code} non è conosciuto: inviare prima l’arrivo`;
+function whyUnknown(code: string | null): string | readonly Problem[] {
+  const problems = codeProblems({ code });
+  return problems.length > 0
+    ? problems
+    : `L’ospite ${code} non è conosciuto: inviare prima l’arrivo`;
+}

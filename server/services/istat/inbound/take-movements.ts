@@ -6,7 +6,7 @@ import { takeTurn } from '../../../engine/locks.ts';
 import type { Writer } from '../../../engine/writer.ts';
 import { codesIn } from './codes.ts';
 import { takeMovement } from './take-movement.ts';
-import type { DayOutcome } from './taking.ts';
+import type { DayOutcome, Taking } from './taking.ts';
 
 /** Takes what a software tells of the days of a licence, in the order of its days and in the turn of the licence. */
 export async function takeMovements(
@@ -18,9 +18,18 @@ export async function takeMovements(
   const resource = resourceNamed(services.model.resources, guestGroups.name);
   // Of two that tell of the same day at once the second finds what the first told.
   await takeTurn(writer, resource, [{ license }]);
-  const codes = await codesIn(tx, movements);
   const { settings } = services;
-  const taking = { tx, commands: commandsOf(writer), settings, today, license, codes };
+  const commands = commandsOf(writer);
+  const means = { tx, commands, naming: commands, settings, today, license };
+  return takeInTurn(means, movements);
+}
+
+/** The same, where the turn of the licence is held. */
+export async function takeInTurn(
+  means: Omit<Taking, 'codes'>,
+  movements: Movements,
+): Promise<readonly DayOutcome[]> {
+  const taking = { ...means, codes: await codesIn(means.tx, movements) };
   const outcomes: DayOutcome[] = [];
   for (const movement of movements.days) outcomes.push(await takeMovement(taking, movement));
   return outcomes;

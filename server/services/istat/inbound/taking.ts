@@ -1,3 +1,4 @@
+import type { Problem } from '#src/domain/istat/movement.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Commands } from '../../../engine/commands.ts';
 import type { Settings } from '../../../settings.ts';
@@ -7,6 +8,8 @@ import type { Codes } from './codes.ts';
 export interface Taking {
   readonly tx: Tx;
   readonly commands: Commands;
+  /** With which a guest is first written: what a software calls them is none of a person's to say, but in its file. */
+  readonly naming: Commands;
   readonly settings: Settings;
   /** ISO, in Rome. */
   readonly today: string;
@@ -14,23 +17,29 @@ export interface Taking {
   readonly codes: Codes;
 }
 
-/** What became of what was told of somebody; null: it was taken. */
+/** What became of what was told of somebody; without a problem it was taken. */
 export interface Outcome {
   /** As the software calls them. */
   readonly code: string;
-  readonly refusal: string | null;
+  readonly problems: readonly Problem[];
 }
 
-export const taken = (code: string): Outcome => ({ code, refusal: null });
-export const refusedFor = (code: string | null, refusal: string): Outcome => ({
+export const taken = (code: string): Outcome => ({ code, problems: [] });
+export const refusedFor = (code: string | null, why: string | readonly Problem[]): Outcome => ({
   code: code ?? '',
-  refusal,
+  problems: typeof why === 'string' ? [{ field: null, value: null, message: why }] : why,
 });
+
+/** What is wrong, in one line. */
+export const wordsOfProblems = (problems: readonly Problem[]): string =>
+  problems.map(({ message }) => message).join('. ');
 
 /** What became of a day, each part in the order it was told in. */
 export interface DayOutcome {
   /** As it was written. */
   readonly written: string | null;
+  /** What is refused of the house itself. */
+  readonly house: readonly Problem[];
   readonly arrivals: readonly Outcome[];
   readonly departures: readonly Outcome[];
   readonly bookings: readonly Outcome[];

@@ -1,4 +1,4 @@
-import type { DayOutcome, Outcome } from '../taking.ts';
+import { type DayOutcome, type Outcome, refusedFor, wordsOfProblems } from '../taking.ts';
 import { element, enveloped, escaped } from './write-xml.ts';
 
 /** What became of the movements of one house; why none was taken, in words. */
@@ -34,9 +34,12 @@ const houseElement = ({ structureCode, refusal, days }: HouseOutcome): string =>
     ` codice="${escaped(structureCode ?? '')}"`,
   );
 
-/** The slip is the schema's: `retifiche`. */
-const partsOf = ({ arrivals, departures, bookings, corrections }: DayOutcome): string =>
-  part('arrivi', 'arrivo', arrivals) +
+/**
+ * The slip is the schema's: `retifiche`. What is refused of the house stands among the arrivals, as the schema has no other place
+ * for it.
+ */
+const partsOf = ({ house, arrivals, departures, bookings, corrections }: DayOutcome): string =>
+  part('arrivi', 'arrivo', [...houseOutcome(house), ...arrivals]) +
   part('partenze', 'partenza', departures) +
   part('prenotazioni', 'prenotazione', bookings) +
   part('retifiche', 'eliminazione', corrections);
@@ -46,7 +49,12 @@ const part = (list: string, one: string, outcomes: readonly Outcome[]): string =
     ? ''
     : element(list, outcomes.map((outcome) => element(one, resultOf(outcome))).join(''));
 
-const resultOf = ({ code, refusal }: Outcome): string =>
+const houseOutcome = (problems: DayOutcome['house']): readonly Outcome[] =>
+  problems.length === 0
+    ? []
+    : [refusedFor('struttura', `Giornata non registrata: ${wordsOfProblems(problems)}`)];
+
+const resultOf = ({ code, problems }: Outcome): string =>
   element('idswh', escaped(code)) +
-  element('successo', String(refusal === null)) +
-  (refusal === null ? '' : element('errore', escaped(refusal)));
+  element('successo', String(problems.length === 0)) +
+  (problems.length === 0 ? '' : element('errore', escaped(wordsOfProblems(problems))));

@@ -8,8 +8,8 @@ export interface Asked {
   readonly movements: readonly Movements[];
 }
 
-/** So many guests are told of in a call, which is answered within the minute software waits for. */
-const most = 5000;
+/** So many guests are told of at once, which is answered within the minute software waits for. */
+export const most = 5000;
 
 /** The call in an envelope of SOAP 1.1; names count without prefix, as clients give them others (istat 2.1a). 400 of anything else. */
 export function askedIn(text: string): Asked {
@@ -29,14 +29,17 @@ export function askedIn(text: string): Asked {
 
 const operations = ['inviaMovimentazione', 'inviaMovimentazioneList'] as const;
 
-function refuseTooMany(movements: readonly Movements[]): void {
-  const told = movements
+/** How many days, guests and corrections there are. */
+export const countTold = (movements: readonly Movements[]): number =>
+  movements
     .flatMap(({ days }) => days)
     .reduce(
       (sum, day) => sum + 1 + day.arrivals.length + day.departures.length + day.corrections.length,
       0,
     );
-  if (told > most)
+
+function refuseTooMany(movements: readonly Movements[]): void {
+  if (countTold(movements) > most)
     unreadable(`Al massimo ${most} giorni e ospiti per chiamata: inviarne meno alla volta`);
 }
 

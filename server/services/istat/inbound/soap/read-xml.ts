@@ -7,17 +7,17 @@ const deepest = 20;
 /** So many elements has no month of the greatest house. */
 const most = 200_000;
 
-/** The root of a document; 400 of what is no XML, or brings a DTD or entities of its own. */
-export function readXml(text: string): Element {
-  const root: Open = { name: '', text: '', children: [] };
+/** The root of a document; `broken` is what is no XML, or brings a DTD or entities of its own: a 400 where nothing else is said. */
+export function readXml(text: string, broken: () => never = unreadable): Element {
+  const root: Open = { name: '', line: 1, text: '', children: [] };
   const open: Open[] = [root];
   let count = 0;
   const parser = parserFor(
     {
       open: (name) => {
         count += 1;
-        if (count > most || open.length > deepest) unreadable();
-        const element: Open = { name, text: '', children: [] };
+        if (count > most || open.length > deepest) broken();
+        const element: Open = { name, line: parser.line, text: '', children: [] };
         open.at(-1)?.children.push(element);
         open.push(element);
       },
@@ -27,11 +27,11 @@ export function readXml(text: string): Element {
       },
       close: () => void open.pop(),
     },
-    () => unreadable(),
+    () => broken(),
   );
   parser.write(text.replace(/^\uFEFF/, '').trimStart()).close();
   const [element] = root.children;
-  return element ?? unreadable();
+  return element ?? broken();
 }
 
 interface Open extends Element {

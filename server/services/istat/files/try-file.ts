@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Movements } from '#src/domain/istat/movement.ts';
+import { guestFiles } from '#src/resources/istat/guest-files.ts';
+import { refused } from '../../../api/imports/limits.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import { commandsOf } from '../../../engine/commands-of.ts';
+import { tidyName } from '../../../engine/file-name.ts';
+import { takenBack } from '../../../engine/taken-back.ts';
+import { asSystem, type Writer } from '../../../engine/writer.ts';
+import { textOf } from '../inbound/soap/body.ts';
+import { countTold } from '../inbound/soap/envelope.ts';
+import { faultsOf, keepContents } from './contents.ts';
+import type { Result } from './faults.ts';
+import { readFile } from './read-file.ts';
+
+interface Sent {
+  readonly license: number;
+  readonly name: string;
+  readonly bytes: ArrayBuffer;
+  readonly user: number;
+}
+
+/** Tries a file for real and takes it back: what is told of it is what would happen. Answers the id under which it is kept. */
+export async function tryFile(writer: Writer, sent: Sent): Promise<number> {
+  const { tx, services, today } = writer;
+  const { license, bytes } = sent;
+  const { settings } = services;
+  const text = textOf(bytes, undefined);
+  const { format, movements } = readFile(text);
+  await refuseStranger(tx, license, movements);
+  const sha256 = createHash('sha256').update(Buffer.from(bytes)).digest();
+  const system = commandsOf(asSystem(writer));
+  const days = movements.days.flatMap(({ date }) => date ?? []).toSorted();
+  const keep = async ({ accepted, refused: wrong, faults }: Result) => {
+    const id = await system.create(guestFiles, {
+      name: tidyName(sent.name),
+      license,
+      format,
+      firstDay: days[0] ?? null,
+      lastDay: days.at(-1) ?? null,
+      accepted,
+      refused: wrong,
+      sentOn: today,
+      sentBy: sent.user,
+    });
+    await keepContents(tx, settings, id, { sha256, text, faults });
+    return id;
+  };
+  const result = await takenBack(tx, async () => {
+    const id = await keep({ accepted: countTold([movements]), refused: 0, faults: [] });
+    await commandsOf(writer).act(guestFiles, id, 'take');
+    const { accepted, refused: wrong } = await system.read(guestFiles, id);
+    return { accepted, refused: wrong, faults: await faultsOf(tx, settings, id) };
+  });
+  return keep(result);
+}
+
+/** The code in a file is that of the house, where one is known, and of no other (istat 19.1). */
+async function refuseStranger(tx: Tx, license: number, { structureCode }: Movements) {
+  const code = structureCode?.toUpperCase();
+  if (code === undefined) throw refused('Manca codice: il file non dice di quale struttura è');
+  const keys = await tx
+    .selectFrom('machine_keys')
+    .select(['license', 'structureCode'])
+    .where('state', 'in', ['waiting', 'active'])
+    .where((where) => where.or([where('structureCode', '=', code), where('license', '=', license)]))
+    .execute();
+  const own = keys.filter((key) => key.license === license).map((key) => key.structureCode);
+  if (own.includes(code)) return;
+  if (keys.some((key) => key.structureCode === code))
+    throw refused(`Il codice ${code} del file è di un’altra struttura`);
+  if (own.length > 0)
+    throw refused(`Il codice ${code} del file non è quello della struttura: ${own.join(', ')}`);
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { sendGuestFile } from '../../support/guest-files.ts';
+import { download } from '../../support/sheets.ts';
+import { createWorld, type World } from '../../support/world.ts';
+
+/** Files of guests as hotel software writes them, by hand after the specification (istat 2.2, 19); people are invented. */
+let world: World;
+let license: number;
+const today = todayInRome();
+const day = addDays(today, -3);
+const eight = (date: string) => date.replaceAll('-', '');
+
+beforeAll(async () => {
+  world = await createWorld({ demo: true });
+  const [key] = await world.rows('select license::integer as license from machine_keys');
+  license = Number(key?.license);
+});
+afterAll(() => world?.close());
+
+const hotel = () => world.within('hotel');
+
+const send = (text: string, account = 'hotel') => sendGuestFile(world, account, license, text);
+
+const sent = async (text: string) => {
+  const { status, body } = await send(text);
+  expect([status, body]).toEqual([201, { content: { id: expect.any(Number) } }]);
+  return (await hotel()('GET', `/guest-files/${body.content.id}`)).body;
+};
+const faultsOf = async (id: number) =>
+  (await hotel()('GET', `/guest-files/${id}/faults`)).body.content;
+const take = ({ id, version }: { id: number; version: number }) =>
+  hotel()('POST', `/guest-files/${id}/take`, { version });
+const stays = (...codes: readonly string[]) =>
+  world.rows(
+    `select "softwareCode" as code, "guestType" as type, "departureDate" as departure
+     from guest_stays where "softwareCode" = any($1) order by "softwareCode"`,
+    [codes],
+  );
+
+/** The family of the specification, one guest more with two wrong values, and the departure of the first days later. */
+const family = (head: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<movimenti><codice>014037ALB0001</codice><prodotto>DEMO</prodotto>
+ <movimento><data>${eight(day)}</data>
+  <struttura><apertura>SI</apertura><camereoccupate>1</camereoccupate><cameredisponibili>8</cameredisponibili><lettidisponibili>16</lettidisponibili></struttura>
+  <arrivi>
+   <arrivo><idswh>${head}1</idswh><tipoalloggiato>17</tipoalloggiato><idcapo/><cognome>ROSSI</cognome><nome>ANNA</nome><sesso>F</sesso><cittadinanza>100000100</cittadinanza><statoresidenza>100000100</statoresidenza><luogoresidenza>412058091</luogoresidenza><datanascita>19850305</datanascita><statonascita>100000100</statonascita><comunenascita>412058091</comunenascita><tipoturismo>CULTURALE</tipoturismo><mezzotrasporto>AUTO</mezzotrasporto></arrivo>
+   <arrivo><idswh>${head}2</idswh><tipoalloggiato>19</tipoalloggiato><idcapo>${head}1</idcapo><sesso>M</sesso><cittadinanza>100000215</cittadinanza><statoresidenza>100000215</statoresidenza><luogoresidenza/><datanascita>19800101</datanascita><tipoturismo>CULTURALE</tipoturismo><mezzotrasporto>AUTO</mezzotrasporto></arrivo>
+   <arrivo><idswh>${head}3</idswh><tipoalloggiato>16</tipoalloggiato><idcapo/><sesso>X</sesso><cittadinanza>100000100</cittadinanza><statoresidenza>100000100</statoresidenza><luogoresidenza>499999999</luogoresidenza><datanascita>19850305</datanascita><tipoturismo>CULTURALE</tipoturismo><mezzotrasporto>AUTO</mezzotrasporto></arrivo>
+  </arrivi>
+ </movimento>
+ <movimento><data>${eight(addDays(day, 2))}</data>
+  <struttura><apertura>SI</apertura><camereoccupate>0</camereoccupate><cameredisponibili>8</cameredisponibili><lettidisponibili>16</lettidisponibili></struttura>
+  <partenze><partenza><idswh>${head}1</idswh><tipoalloggiato>17</tipoalloggiato><arrivo>${eight(day)}</arrivo></partenza></partenze>
+ </movimento></movimenti>`;
+
+describe('A file of ROSS1000', () => {
+  it('is tried whole and written nowhere, then taken but for its wrong rows', async () => {
+    const tried = await sent(family('FA'));
+    expect(tried).toMatchObject({
+      name: 'movimenti.xml',
+      format: 'ross1000_xml',
+      firstDay: day,
+      lastDay: addDays(day, 2),
+      accepted: 5,
+      refused: 1,
+      state: 'checked',
+    });
+    expect(await faultsOf(tried.id)).toEqual([
+      expect.objectContaining({
+        line: 8,
+        what: 'arrival',
+        code: 'FA3',
+        field: 'sesso',
+        value: 'X',
+        message: '«X» non è un valore di sesso',
+      }),
+      expect.objectContaining({ line: 8, field: 'luogoresidenza', value: '499999999' }),
+    ]);
+    expect(await stays('FA1', 'FA2', 'FA3')).toEqual([]);
+    const answer = await take(tried);
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    expect(await stays('FA1', 'FA2', 'FA3')).toEqual([
+      { code: 'FA1', type: 17, departure: addDays(day, 2) },
+      { code: 'FA2', type: 19, departure: null },
+    ]);
+    const taken = (await hotel()('GET', `/guest-files/${tried.id}`)).body;
+    expect(taken).toMatchObject({ accepted: 5, refused: 1, takenOn: today, state: 'taken' });
+    expect((await take(taken)).status).toBe(409);
+    const csv = await (
+      await download(world, 'hotel', `/guest-files/${tried.id}/faults.csv`)
+    ).text();
+    expect(csv.split('\r\n').slice(0, 2)).toEqual([
+      expect.stringContaining('Riga;Giorno;Movimento;idswh;Campo;Valore;Errore'),
+      `8;${eight(day)};Arrivo;FA3;sesso;X;«X» non è un valore di sesso`,
+    ]);
+  });
+
+  it('is refused a second time, also where it was tried twice before', async () => {
+    const text = family('FB');
+    const [first, second] = [await sent(text), await sent(text)];
+    expect((await take(first)).status).toBe(200);
+    const again = await send(text);
+    expect([again.status, again.body.message ?? again.body.detail]).toEqual([
+      409,
+      expect.stringContaining('Questo file è già stato importato il'),
+    ]);
+    expect((await take(second)).status).toBe(409);
+  });
+
+  it('keeps what it says sealed until it is taken, and its names nowhere in clear', async () => {
+    const tried = await sent(family('FC'));
+    const kept = () =>
+      world.rows('select content, faults from guest_file_contents where file = $1', [tried.id]);
+    const [before] = await kept();
+    expect(String(before?.content)).toMatch(/^sealed:/);
+    expect(String(before?.faults)).toMatch(/^sealed:/);
+    expect((await take(tried)).status).toBe(200);
+    expect((await kept())[0]?.content).toBeNull();
+  });
+
+  it.each([
+    [
+      'with entities',
+      '<!DOCTYPE m [<!ENTITY a "b">]><movimenti><codice>&a;</codice></movimenti>',
+      422,
+    ],
+    ['cut in the middle', family('FD').slice(0, 900), 422],
+    ['of something else', '<fattura><numero>1</numero></fattura>', 415],
+    ['of no known form', 'Riga;Giorno\n1;2', 415],
+    ['without a day', '<movimenti><codice>014037ALB0001</codice></movimenti>', 422],
+    ['of nobody', family('FD').replace('<codice>014037ALB0001</codice>', ''), 422],
+    ['of another house', family('FD').replace('014037ALB0001', '014037ALB0999'), 422],
+    ['too large', `<movimenti>${' '.repeat(8 * 1024 * 1024)}</movimenti>`, 413],
+  ])('%s is refused', async (_, text, status) => {
+    const answer = await send(text);
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body)).toMatch(/file|codice/i);
+  });
+
+  it('is sent and read by who keeps the guests alone', async () => {
+    expect((await send(family('FE'), 'comune')).status).toBe(403);
+    expect((await send(family('FE'), 'hotel.altro')).status).toBe(404);
+    const tried = await sent(family('FE'));
+    const other = world.within('hotel.altro');
+    expect((await other('GET', `/guest-files/${tried.id}/faults`)).status).toBe(404);
+    expect((await world.within('comune')('GET', `/guest-files/${tried.id}/faults`)).status).toBe(
+      404,
+    );
+  });
+});
