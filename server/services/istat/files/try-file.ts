@@ -5,7 +5,7 @@ import { refused } from '../../../api/imports/limits.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { commandsOf } from '../../../engine/commands-of.ts';
 import { tidyName } from '../../../engine/file-name.ts';
-import { takenBack } from '../../../engine/taken-back.ts';
+import { tried } from '../../../engine/taken-back.ts';
 import { asSystem, type Writer } from '../../../engine/writer.ts';
 import { textOf } from '../inbound/soap/body.ts';
 import { countTold } from '../inbound/soap/envelope.ts';
@@ -46,9 +46,9 @@ export async function tryFile(writer: Writer, sent: Sent): Promise<number> {
     await keepContents(tx, settings, id, { sha256, text, faults });
     return id;
   };
-  const result = await takenBack(tx, async () => {
+  const result = await tried(writer, async (trying) => {
     const id = await keep({ accepted: countTold([movements]), refused: 0, faults: [] });
-    await commandsOf(writer).act(guestFiles, id, 'take');
+    await commandsOf(trying).act(guestFiles, id, 'take');
     const { accepted, refused: wrong } = await system.read(guestFiles, id);
     return { accepted, refused: wrong, faults: await faultsOf(tx, settings, id) };
   });
