@@ -8,6 +8,7 @@ import type { RecordFormProps, Steps } from './form-props.ts';
 import { namesIn } from './layout.ts';
 import { StepBody } from './StepBody.tsx';
 import { StepList } from './StepList.tsx';
+import { useSought } from './sought.ts';
 import { grouped } from './steps.ts';
 import { useWanted } from './wanted.ts';
 
@@ -16,6 +17,8 @@ interface Props
   /** Of the inputs, those that are asked and not only read. */
   readonly isAsked: (name: string) => boolean;
   readonly steps: Steps;
+  /** The field one has come for. */
+  readonly at: string | undefined;
   /** Told which fields the steps up to the open one have, so that going on judges them. */
   readonly onReach: (names: ReadonlySet<string>) => void;
   /** Called once, with what goes on to the next step. */
@@ -42,7 +45,15 @@ export function FormSteps(props: Props) {
     return first < 0 ? wanted.length - 1 : first;
   };
   // What is only proposed is seen before one goes on from it.
-  const [chosen, setAt] = useState(() => steps.from ?? reachable(steps.together && props.read));
+  const sought = wanted.findIndex(
+    (step) => props.at !== undefined && namesIn(step.sections).has(props.at),
+  );
+  const [chosen, setAt] = useState(
+    () =>
+      steps.from ??
+      (sought >= 0 ? Math.min(sought, reachable()) : reachable(steps.together && props.read)),
+  );
+  useSought(props.at);
   const at = Math.min(chosen, wanted.length - 1);
   const go = (to: number) => {
     setAt(to);

@@ -116,6 +116,7 @@ export function RecordForm(props: RecordFormProps) {
             {steps ? (
               <FormSteps
                 {...{ fields, isInput, isAsked, base, steps, advance }}
+                at={props.at}
                 read={props.read}
                 isDialog={props.isDialog ?? false}
                 sections={props.sections}

@@ -103,6 +103,34 @@ describe('of a licence an operator', () => {
   });
 });
 
+it('a draft opens at the paper one comes for, which has the focus and is marked', async () => {
+  const [made] = await place.world.rows(
+    `insert into applications (kind, state, manager, "begunBy", city, accommodation, license, source)
+     values ('variation_capacity', 'draft', $1, $1, $2, $3, $4, 'portal') returning id::int`,
+    [own.holder, own.city, own.accommodation, own.id],
+  );
+  const { body } = await place.world.within('hotel')('GET', `/applications/${made?.id}`);
+  await openScreen(
+    place.world,
+    'hotel',
+    <ProposersContext value={proposers}>
+      <EditForm
+        resource={resourceNamed('applications')}
+        record={body as Row}
+        at="planFile"
+        onSaved={() => {}}
+        onLeave={() => {}}
+      />
+    </ProposersContext>,
+    { pathOf, path: '/draft' },
+  );
+  await screen.findByRole('heading', { level: 2, name: 'Allegati' }, patient);
+  await waitFor(() => expect(document.activeElement?.id).toMatch(/-planFile$/), patient);
+  expect(document.activeElement?.hasAttribute('data-sought')).toBe(true);
+  await userEvent.tab();
+  expect(document.querySelector('[data-sought]')).toBeNull();
+}, 60_000);
+
 it('a draft that is found again has what was known of the steps nobody had come to', async () => {
   Element.prototype.scrollIntoView ??= () => {};
   const [made] = await place.world.rows(
