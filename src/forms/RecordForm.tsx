@@ -120,6 +120,10 @@ export function RecordForm(props: RecordFormProps) {
                 read={props.read}
                 isDialog={props.isDialog ?? false}
                 sections={props.sections}
+                onInstead={() => {
+                  released.current = true;
+                  draft?.drop();
+                }}
                 onReach={(names) => {
                   reached.current = names;
                 }}

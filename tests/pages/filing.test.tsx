@@ -103,6 +103,60 @@ describe('of a licence an operator', () => {
   });
 });
 
+it('a kind there is a draft of asks nothing more, and leads to the draft without a question', async () => {
+  const [draft] = await place.world.rows(
+    `insert into applications (kind, state, manager, "begunBy", city, accommodation, license, source)
+     values ('variation_capacity', 'draft', $1, $1, $2, $3, $4, 'portal') returning id::int`,
+    [own.holder, own.city, own.accommodation, own.id],
+  );
+  const router = await openScreen(
+    place.world,
+    'hotel',
+    <ProposersContext value={proposers}>
+      <CreateScreen
+        resource={resourceNamed('applications')}
+        view={{ resource: 'applications' }}
+        title="Nuova pratica"
+      />
+    </ProposersContext>,
+    {
+      pathOf,
+      path: `/applications?con=${encodeURIComponent(JSON.stringify({ license: own.id }))}`,
+    },
+  );
+  const choose = async (word: string) => {
+    await userEvent.click(
+      await screen.findByRole('combobox', { name: /^Tipo di pratica/ }, patient),
+    );
+    await userEvent.click(await screen.findByRole('option', { name: word }));
+  };
+  await choose('Sospensione');
+  await userEvent.type(await screen.findByLabelText(/^Motivo/, {}, patient), 'Lavori');
+  await choose('Variazione della capacità');
+  const told = await screen.findByText(
+    /^C’è già una bozza: variazione della capacità\./,
+    {},
+    patient,
+  );
+  const kind = () => screen.getByRole('combobox', { name: /^Tipo di pratica/ });
+  await waitFor(() => expect(document.activeElement).toBe(kind()));
+  expect(screen.queryByRole('button', { name: 'Avanti' })).toBeNull();
+  expect(screen.queryByLabelText('Quantità, riga 1')).toBeNull();
+
+  // What was written of another kind is where it was.
+  await choose('Sospensione');
+  const reason = await screen.findByLabelText<HTMLInputElement>(/^Motivo/, {}, patient);
+  expect(reason.value).toBe('Lavori');
+  expect(told.isConnected).toBe(false);
+  await userEvent.clear(reason);
+  await choose('Variazione della capacità');
+  await userEvent.click(await screen.findByRole('link', { name: 'Continua quella' }));
+  await expect
+    .poll(() => router.state.location.search, patient)
+    .toBe(`?parte=pratiche&open=${draft?.id}`);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+}, 60_000);
+
 it('a draft opens at the paper one comes for, which has the focus and is marked', async () => {
   const [made] = await place.world.rows(
     `insert into applications (kind, state, manager, "begunBy", city, accommodation, license, source)
