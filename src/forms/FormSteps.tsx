@@ -7,6 +7,7 @@ import { useErrorCounts } from './form-errors.ts';
 import type { RecordFormProps, Steps } from './form-props.ts';
 import { Instead } from './Instead.tsx';
 import { namesIn } from './layout.ts';
+import { withPapers } from './papers.ts';
 import { StepBody } from './StepBody.tsx';
 import { StepList } from './StepList.tsx';
 import { useSought } from './sought.ts';
@@ -101,6 +102,8 @@ export function FormSteps(props: Props) {
         />
       </>
     );
+  const shown =
+    open && withPapers({ step: open, fields }, steps.missingIn, { ...base, ...getValues() });
   return (
     <>
       <StepList
@@ -109,15 +112,15 @@ export function FormSteps(props: Props) {
         last={reachable()}
       />
       <Box ref={body}>
-        {open && (
+        {shown && (
           <StepBody
-            step={open}
             isDialog={props.isDialog ?? false}
-            {...(open.title === steps.together?.title && {
+            {...(shown.step.title === steps.together?.title && {
               live: steps.live,
               beside: steps.beside,
             })}
-            {...{ fields, isAsked }}
+            {...shown}
+            isAsked={isAsked}
           />
         )}
       </Box>

@@ -181,6 +181,13 @@ it('a draft opens at the paper one comes for, which has the focus and is marked'
   await screen.findByRole('heading', { level: 2, name: 'Allegati' }, patient);
   await waitFor(() => expect(document.activeElement?.id).toMatch(/-planFile$/), patient);
   expect(document.activeElement?.hasAttribute('data-sought')).toBe(true);
+  // What must be joined comes first and is marked; what may be is not.
+  const choices = screen.getAllByText('Scegli un file');
+  expect(choices.map((one) => one.getAttribute('aria-required'))).toEqual([
+    'true',
+    ...choices.slice(1).map(() => null),
+  ]);
+  expect(choices[0]).toBe(document.activeElement);
   await userEvent.tab();
   expect(document.querySelector('[data-sought]')).toBeNull();
 }, 60_000);
