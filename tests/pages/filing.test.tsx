@@ -269,6 +269,10 @@ it('what is changed so far stands beside what the register counts today', async 
   await userEvent.clear(rooms);
   await userEvent.type(rooms, more);
   await waitFor(() => expect(line('Unità')).toEqual([units, String(Number(units) + 2), '+2']));
+  // Under the table itself, as beside it.
+  const [, beds] = line('Letti');
+  const totals = screen.getByText('Totale').closest('tr') as HTMLElement;
+  within(totals).getByText(`${beds} letti`);
   screen.getByText(/^Cambiano \d voci\.$/);
 }, 60_000);
 
