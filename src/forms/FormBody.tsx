@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import type { Fields } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { reveal } from '#src/ui/reveal.ts';
 import { FormRail } from './FormRail.tsx';
 import { FormSections } from './FormSections.tsx';
-import { controlId, FormId } from './inputs/control.ts';
+import { FormId } from './inputs/control.ts';
 import type { Laid } from './layout.ts';
+import { useSought } from './sought.ts';
 import { useWanted } from './wanted.ts';
 
 interface Props {
@@ -30,12 +30,7 @@ export function FormBody({ fields, sections, isInput, base, isDialog, isFocused,
   useEffect(() => {
     if (isFocused) body.current?.querySelector<HTMLElement>(firstControl)?.focus();
   }, [isFocused]);
-  useEffect(() => {
-    if (!at) return;
-    // Rows are drawn anew when the form takes its record in.
-    const frame = requestAnimationFrame(() => reveal(controlId(form, at)));
-    return () => cancelAnimationFrame(frame);
-  }, [form, at]);
+  useSought(at);
   return (
     <Box sx={{ display: 'flex', gap: '56px' }}>
       <Box ref={body} sx={{ flex: '1 1 0', minWidth: 0, maxWidth: isDialog ? 'none' : 720 }}>

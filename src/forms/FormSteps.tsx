@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Values } from '#src/schema/validation.ts';
 import { useErrorCounts } from './form-errors.ts';
 import type { RecordFormProps, Steps } from './form-props.ts';
+import { Instead } from './Instead.tsx';
 import { namesIn } from './layout.ts';
+import { withPapers } from './papers.ts';
 import { StepBody } from './StepBody.tsx';
 import { StepList } from './StepList.tsx';
-import { grouped } from './steps.ts';
+import { useSought } from './sought.ts';
+import { grouped, type Step } from './steps.ts';
 import { useWanted } from './wanted.ts';
 
 interface Props
@@ -16,10 +19,14 @@ interface Props
   /** Of the inputs, those that are asked and not only read. */
   readonly isAsked: (name: string) => boolean;
   readonly steps: Steps;
+  /** The field one has come for. */
+  readonly at: string | undefined;
   /** Told which fields the steps up to the open one have, so that going on judges them. */
   readonly onReach: (names: ReadonlySet<string>) => void;
   /** Called once, with what goes on to the next step. */
   readonly advance: { current: () => void };
+  /** Told when one goes to what is there already, and leaves nothing but the field that says so. */
+  readonly onInstead: () => void;
   /** What stands under the step: is it the last one? */
   readonly foot: (isLast: boolean, back: ReactNode) => ReactNode;
 }
@@ -28,7 +35,7 @@ interface Props
 export function FormSteps(props: Props) {
   const { fields, sections, isInput, isAsked, base, steps, onReach, advance, foot } = props;
   const { getValues } = useFormContext();
-  const { submitCount } = useFormState();
+  const { submitCount, dirtyFields } = useFormState();
   const asked = useWanted(fields, sections, base).filter((section) =>
     [...namesIn([section])].some(isInput),
   );
@@ -42,7 +49,15 @@ export function FormSteps(props: Props) {
     return first < 0 ? wanted.length - 1 : first;
   };
   // What is only proposed is seen before one goes on from it.
-  const [chosen, setAt] = useState(() => steps.from ?? reachable(steps.together && props.read));
+  const sought = wanted.findIndex(
+    (step) => props.at !== undefined && namesIn(step.sections).has(props.at),
+  );
+  const [chosen, setAt] = useState(
+    () =>
+      steps.from ??
+      (sought >= 0 ? Math.min(sought, reachable()) : reachable(steps.together && props.read)),
+  );
+  useSought(props.at);
   const at = Math.min(chosen, wanted.length - 1);
   const go = (to: number) => {
     setAt(to);
@@ -67,7 +82,28 @@ export function FormSteps(props: Props) {
   useEffect(() => {
     if (submitCount > 0 && isElsewhere) setAt(wrong);
   }, [submitCount, isElsewhere]);
-  const open = wanted[at];
+  const { field = 'none', of } = steps.instead ?? {};
+  const deciding: unknown = useWatch({ name: field, disabled: !of });
+  const there = of?.(deciding);
+  const isLed = useRef(false);
+  isLed.current ||= there !== undefined;
+  // What is asked is drawn anew around the field one has just chosen in.
+  useSought(isLed.current ? field : undefined, there?.to);
+  const open = there ? alone(wanted, field) : wanted[at];
+  if (open && there)
+    return (
+      <>
+        <StepBody step={open} isDialog={props.isDialog ?? false} {...{ fields, isAsked }} />
+        <Instead
+          there={there}
+          onGo={() => {
+            if (Object.keys(dirtyFields).every((name) => name === field)) props.onInstead();
+          }}
+        />
+      </>
+    );
+  const shown =
+    open && withPapers({ step: open, fields }, steps.missingIn, { ...base, ...getValues() });
   return (
     <>
       <StepList
@@ -76,15 +112,15 @@ export function FormSteps(props: Props) {
         last={reachable()}
       />
       <Box ref={body}>
-        {open && (
+        {shown && (
           <StepBody
-            step={open}
             isDialog={props.isDialog ?? false}
-            {...(open.title === steps.together?.title && {
+            {...(shown.step.title === steps.together?.title && {
               live: steps.live,
               beside: steps.beside,
             })}
-            {...{ fields, isAsked }}
+            {...shown}
+            isAsked={isAsked}
           />
         )}
       </Box>
@@ -99,6 +135,13 @@ export function FormSteps(props: Props) {
     </>
   );
 }
+
+/** The step of a field, with that field alone. */
+const alone = (steps: readonly Step[], field: string): Step | undefined => {
+  const sections = steps.flatMap((step) => step.sections);
+  const section = sections.find((one) => namesIn([one]).has(field));
+  return section && { title: section.title, sections: [{ ...section, rows: [[field]] }] };
+};
 
 /** Brings a step into sight, and the focus to its title. */
 function reach(step: HTMLElement | null) {

@@ -116,9 +116,14 @@ export function RecordForm(props: RecordFormProps) {
             {steps ? (
               <FormSteps
                 {...{ fields, isInput, isAsked, base, steps, advance }}
+                at={props.at}
                 read={props.read}
                 isDialog={props.isDialog ?? false}
                 sections={props.sections}
+                onInstead={() => {
+                  released.current = true;
+                  draft?.drop();
+                }}
                 onReach={(names) => {
                   reached.current = names;
                 }}

@@ -56,7 +56,8 @@ export interface RecordFormProps {
 }
 
 /** What parts a form in steps from one on one page. */
-export interface Steps extends Pick<Proposed, 'together' | 'thereafter' | 'live' | 'beside'> {
+export interface Steps
+  extends Pick<Proposed, 'together' | 'thereafter' | 'live' | 'beside' | 'instead'> {
   /** The step it opens at; without it, the first that lacks something. */
   readonly from: number | undefined;
   /** What a record lacks before the next step opens, by field. */

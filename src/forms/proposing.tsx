@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { Values } from '#src/schema/validation.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
+import type { There } from './Instead.tsx';
 
 /** What is known of a record before anybody types it. */
 export interface Proposed {
@@ -25,6 +26,11 @@ export interface Proposed {
   readonly live?: ReactNode;
   /** What stands beside what is asked, under what is known. */
   readonly beside?: ReactNode;
+  /** What there is already of what is about to be made, by what a field says: then nothing but that field is asked. */
+  readonly instead?: {
+    readonly field: string;
+    readonly of: (value: unknown) => There | undefined;
+  };
 }
 
 export const nothingProposed: Proposed = { values: {}, settled: [], offers: {} };

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import type { ScreenProps } from '#src/places/place-view.ts';
 import { useKeepNeighbours } from '#src/records/neighbours.ts';
 import { Unread } from '#src/records/Unread.tsx';
-import { inSentence, noWords } from '#src/ui/grammar.ts';
+import { firstWords, noWords } from '#src/ui/grammar.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { EmptyState, NoMatchState } from '#src/ui/PageState.tsx';
@@ -47,7 +47,7 @@ export function ListContent({ resource, view, columns, isPhone, isCompact, isCap
   if (data.length === 0)
     return (
       <EmptyState title={noWords(resource.words)}>
-        {`Qui compariranno gli elementi di «${inSentence(resource.words.many)}».`}
+        {`Qui comparirà ${firstWords(resource.words)}.`}
       </EmptyState>
     );
   return (

@@ -21,6 +21,8 @@ interface Props {
   readonly name: string;
   readonly action: Action;
   readonly record: Row;
+  /** The field one has come for. */
+  readonly at?: string | undefined;
   /** While one wrote, the record became one to which it cannot be done. */
   readonly isPast?: boolean;
   /** It is done; the dialog is closed besides. */

@@ -17,6 +17,8 @@ interface Props {
   readonly name: string;
   readonly action: Action;
   readonly record: Row;
+  /** The field one has come for. */
+  readonly at?: string | undefined;
   readonly isPast?: boolean;
   readonly onDone: () => void;
   readonly onLeave: () => void;
@@ -41,7 +43,8 @@ export function ActionForm({ resource, name, action, record, isDialog = false, .
       isInput={isInput}
       base={base}
       isGuarded={!isDialog}
-      isFocused={isDialog}
+      isFocused={isDialog && !then.at}
+      at={then.at}
       saveWord={action.label}
       isDialog={isDialog}
       isShut={then.isPast}

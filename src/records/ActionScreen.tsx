@@ -2,6 +2,7 @@ import Warning from '@mui/icons-material/Warning';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useLocation } from 'react-router-dom';
 import type { Row } from '#src/forms/saving.ts';
 import { useMay } from '#src/places/may.ts';
 import type { RecordScreenProps } from '#src/places/place-view.ts';
@@ -60,6 +61,7 @@ interface AskedProps extends Pick<OneProps, 'resource' | 'record'> {
 }
 
 function Asked({ resource, record, verb: { name, action, heldBy }, leave }: AskedProps) {
+  const { hash } = useLocation();
   const consequences = useForeseen(resource, record, name).consequences.join(' ');
   return (
     <>
@@ -72,7 +74,12 @@ function Asked({ resource, record, verb: { name, action, heldBy }, leave }: Aske
       <Box sx={{ marginBottom: '24px' }}>
         {action.danger ? <State tone="warn" icon={Warning} label={consequences} /> : consequences}
       </Box>
-      <ActionForm {...{ resource, name, action, record }} onDone={leave} onLeave={leave} />
+      <ActionForm
+        {...{ resource, name, action, record }}
+        at={hash.slice(1) || undefined}
+        onDone={leave}
+        onLeave={leave}
+      />
     </>
   );
 }

@@ -31,13 +31,13 @@ export function WithWayToForm({ resource, view, record, onEdit, children }: Prop
   const navigate = useNavigate();
   const path = view.edit && pathOf(resource.name, 'edit', { id: record.id });
   const offered = useOffered(resource, view, record);
-  const [doing, setDoing] = useState<Offered>();
+  const [doing, setDoing] = useState<{ readonly verb: Offered; readonly at: string | undefined }>();
   const start = useCallback(
-    (verb: Offered) => {
+    (verb: Offered, at?: string) => {
       const path =
         view.act?.[verb.name] && pathOf(resource.name, `act.${verb.name}`, { id: record.id });
-      if (path) navigate(path);
-      else setDoing(verb);
+      if (path) navigate(at ? `${path}#${at}` : path);
+      else setDoing({ verb, at });
     },
     [view, pathOf, navigate, resource, record.id],
   );
@@ -52,7 +52,7 @@ export function WithWayToForm({ resource, view, record, onEdit, children }: Prop
       to: (field: string) => {
         if (inputs.has(field)) return () => open(field);
         const verb = offered.find((one) => changes(one, field));
-        return verb && (() => start(verb));
+        return verb && (() => start(verb, field));
       },
     };
   }, [isOpen, path, navigate, onEdit, inputs, offered, start]);
@@ -62,10 +62,11 @@ export function WithWayToForm({ resource, view, record, onEdit, children }: Prop
       {doing && (
         <ActionDialog
           resource={resource}
-          name={doing.name}
-          action={doing.action}
+          name={doing.verb.name}
+          action={doing.verb.action}
+          at={doing.at}
           record={record}
-          isPast={!offered.some(({ name }) => name === doing.name)}
+          isPast={!offered.some(({ name }) => name === doing.verb.name)}
           onDone={focusHeading}
           onClose={() => setDoing(undefined)}
         />

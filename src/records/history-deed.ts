@@ -5,10 +5,11 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { daysInWords } from '#src/domain/ranges.ts';
 import type { HistoryLine } from '#src/providers/data-provider.ts';
 import { auditedWord, plannedVerb } from '#src/schema/audited.ts';
-import { type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { type Resource, stateFieldOf, verbToday } from '#src/schema/resource.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import type { HistoryEntry } from '#src/ui/HistoryList.tsx';
 import { type StateLook, stateLook } from '#src/ui/states.ts';
+import { didBy } from '#src/values/told.ts';
 import { whenWords } from '#src/values/when-words.ts';
 
 /** Who did what of a history's line, and when: without what it changed, which takes the formats of every field. */
@@ -52,7 +53,10 @@ function whatOf(resource: Resource, line: HistoryLine): string {
     default:
       return programmed
         ? `ha ${programmed}`
-        : `${user ? '' : 'In automatico: '}«${auditedWord(resource, action)}»`;
+        : user
+          ? (didBy(resource, verbToday(resource, action)) ??
+            `ha eseguito «${auditedWord(resource, action)}»`)
+          : `In automatico: «${auditedWord(resource, action)}»`;
   }
 }
 

@@ -54,10 +54,17 @@ export function fieldMistakes(
   }
 }
 
-const rowsMistakes = (at: string, { totals = [], across, of }: FieldOf<'rows'>): string[] => [
+const rowsMistakes = (
+  at: string,
+  { totals = [], counted = {}, across, of }: FieldOf<'rows'>,
+): string[] => [
   ...totals
     .filter((name) => !numberKinds.includes(of[name]?.kind as FieldKind))
     .map((name) => `R17 ${at}.totals: '${name}' is not a number`),
+  ...Object.entries(counted)
+    .flatMap(([name, { by }]) => [name, by])
+    .filter((name) => !numberKinds.includes(of[name]?.kind as FieldKind))
+    .map((name) => `R17 ${at}.counted: '${name}' is not a number`),
   ...[across ?? []]
     .flat()
     .filter((name) => of[name]?.kind !== 'select' || !of[name].required)

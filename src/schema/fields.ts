@@ -104,6 +104,12 @@ interface Pointing {
 /** How a kind of paper is called by the ending of its name. */
 export type PaperKind = 'pdf' | 'p7m' | 'jpg' | 'png';
 
+/** A column of child rows counted by another: the column that says how many rows of it there are, and what all of them are called. */
+export interface CountedBy<Column extends string = string> {
+  readonly by: Column;
+  readonly words: { readonly one: string; readonly many: string };
+}
+
 /** What of a resource its rows are counted by. */
 export interface Counted {
   readonly name: string;
@@ -287,6 +293,8 @@ interface Kinds {
     readonly of: Readonly<Record<string, RowField>>;
     /** Numeric columns whose sum stands under the table. */
     readonly totals?: readonly string[];
+    /** Numeric columns that say how many each has: by which column they are counted, and what all of them are called. */
+    readonly counted?: Readonly<Record<string, CountedBy>>;
     /** A required select whose options stand side by side, with the numeric columns under each. */
     readonly across?: string;
   };
@@ -476,8 +484,9 @@ export const f = {
   ) => ({ kind: 'state', label, options, required: true, ...rest }) as const,
   rows: <
     const R extends Readonly<Record<string, RowField>>,
-    const O extends Options<'rows', 'of' | 'totals' | 'across'> & {
+    const O extends Options<'rows', 'of' | 'totals' | 'counted' | 'across'> & {
       readonly totals?: readonly (keyof R & string)[];
+      readonly counted?: { readonly [K in keyof R & string]?: CountedBy<keyof R & string> };
       readonly across?: keyof R & string;
     },
   >(

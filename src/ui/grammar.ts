@@ -27,6 +27,10 @@ export function theWord(word: string): string {
 export const noWords = ({ one }: Words): string =>
   `${isFeminine(one) ? (/^[aeiou]/i.test(one) ? 'Nessun’' : 'Nessuna ') : 'Nessun '}${inSentence(one)}`;
 
+/** "la prima licenza", "il primo avviso". */
+export const firstWords = ({ one }: Words): string =>
+  `${isFeminine(one) ? 'la prima' : 'il primo'} ${inSentence(one)}`;
+
 /** "1 licenza", "1.087 licenze". */
 export const countWords = ({ one, many }: Words, count: number, shown: string): string =>
   `${shown} ${inSentence(count === 1 ? one : many)}`;

@@ -13,7 +13,16 @@ export function reveal(target: string): void {
       found?.querySelector<HTMLElement>(focusable));
   // As a browser does for what it finds in a part that is hidden.
   found?.closest('[hidden]')?.dispatchEvent(new Event('beforematch'));
-  control?.focus();
+  if (!control) return;
+  control.scrollIntoView({ block: 'center' });
+  control.focus();
+  mark(control);
+}
+
+/** A browser rings no button that was come to by a press of the mouse: it is marked until one leaves it. */
+function mark(control: HTMLElement): void {
+  control.dataset.sought = '';
+  control.addEventListener('blur', () => delete control.dataset.sought, { once: true });
 }
 
 /** What one writes in; the hidden twin of a menu is not. */

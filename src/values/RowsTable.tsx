@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { cellWord, type Grid, gridOf, linesOf, optionsAcross } from '#src/schema/across.ts';
 import type { FieldOf } from '#src/schema/fields.ts';
 import { isNumeric } from '#src/schema/numeric.ts';
-import { rowTotals } from '#src/schema/row-totals.ts';
+import { hasTotals, rowTotals } from '#src/schema/row-totals.ts';
 import { reflow } from '#src/ui/reflow.ts';
+import { CountedTotal } from './CountedTotal.tsx';
 
 interface Props {
   readonly field: FieldOf<'rows'>;
@@ -47,7 +48,7 @@ export function RowsTable({ field, rows, view }: Props) {
           </tr>
         ))}
       </tbody>
-      {field.totals && (
+      {hasTotals(field) && (
         <tfoot>
           <tr>
             {columns.map(([name, column], at) => (
@@ -57,7 +58,13 @@ export function RowsTable({ field, rows, view }: Props) {
                 data-head={totals[name] === undefined ? undefined : column.label}
                 sx={aligned(isNumeric(column))}
               >
-                {totals[name] === undefined ? at === 0 && 'Totale' : view(column, totals[name])}
+                {totals[name] === undefined ? (
+                  at === 0 && 'Totale'
+                ) : field.counted?.[name] ? (
+                  <CountedTotal counted={field.counted[name]} total={totals[name]} />
+                ) : (
+                  view(column, totals[name])
+                )}
               </Box>
             ))}
           </tr>

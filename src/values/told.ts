@@ -44,6 +44,16 @@ function becameBy(resource: Resource, verb: string): string {
   return `aggiornat${ending(resource.words.one)}: «${label}»`;
 }
 
+/** "ha inviato", "ha preso in carico": what who does a verb has done; undefined where its words give no participle. */
+export function didBy(resource: Resource, verb: string): string | undefined {
+  const { told = '', label = '', by } = resource.actions?.[verb] ?? {};
+  // What happens by itself on its day is nobody’s deed.
+  if (by !== undefined && by !== 'self') return undefined;
+  if (isRegular(label)) return `ha ${inSentence(label.slice(0, -1))}ato`;
+  const [, stem, rest] = /^(\p{Ll}+[st])[ao]((?: in carico)?)$/u.exec(told) ?? [];
+  return stem && `ha ${stem}o${rest}`;
+}
+
 /** Is it one word of the first conjugation, whose participle is known: "Invia", "inviata"? */
 export const isRegular = (label: string): boolean => /^\p{Lu}\p{Ll}+a$/u.test(label);
 

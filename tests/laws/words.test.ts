@@ -6,7 +6,7 @@ import { places } from '#src/areas/places.ts';
 import { glossary, strayWords } from '#src/i18n/glossary.ts';
 import { resources } from '#src/resources/all.ts';
 import { isForPeople, type Resource } from '#src/schema/resource.ts';
-import { doneBy, isRegular, ofMany } from '#src/values/told.ts';
+import { didBy, doneBy, isRegular, ofMany } from '#src/values/told.ts';
 import { isRaw } from '../browser/words.ts';
 
 /** Titles of windows are the specification's; what their screens are called is judged for itself. */
@@ -44,6 +44,18 @@ it('has one word for a thing, in every text and on every screen', () => {
     strayWords(text).map((word) => `${path}: ${word}, in "${text.trim()}"`),
   );
   expect(stray).toEqual([]);
+});
+
+it('says of who does a verb what they have done', () => {
+  const applications = resources.find(({ name }) => name === 'applications') as Resource;
+  const said = ['submit', 'take', 'archive'].map((verb) => didBy(applications, verb));
+  expect(said).toEqual(['ha inviato', 'ha preso in carico', 'ha archiviato']);
+  const unasked = resources.flatMap((resource) =>
+    Object.entries(resource.actions ?? {}).flatMap(([verb, { by }]) =>
+      by === undefined || by === 'self' ? [] : [didBy(resource, verb)],
+    ),
+  );
+  expect(unasked.every((words) => words === undefined)).toBe(true);
 });
 
 it('knows a word where it stands, and lets laws have theirs', () => {

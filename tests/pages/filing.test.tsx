@@ -103,6 +103,95 @@ describe('of a licence an operator', () => {
   });
 });
 
+it('a kind there is a draft of asks nothing more, and leads to the draft without a question', async () => {
+  const [draft] = await place.world.rows(
+    `insert into applications (kind, state, manager, "begunBy", city, accommodation, license, source)
+     values ('variation_capacity', 'draft', $1, $1, $2, $3, $4, 'portal') returning id::int`,
+    [own.holder, own.city, own.accommodation, own.id],
+  );
+  const router = await openScreen(
+    place.world,
+    'hotel',
+    <ProposersContext value={proposers}>
+      <CreateScreen
+        resource={resourceNamed('applications')}
+        view={{ resource: 'applications' }}
+        title="Nuova pratica"
+      />
+    </ProposersContext>,
+    {
+      pathOf,
+      path: `/applications?con=${encodeURIComponent(JSON.stringify({ license: own.id }))}`,
+    },
+  );
+  const choose = async (word: string) => {
+    await userEvent.click(
+      await screen.findByRole('combobox', { name: /^Tipo di pratica/ }, patient),
+    );
+    await userEvent.click(await screen.findByRole('option', { name: word }));
+  };
+  await choose('Sospensione');
+  await userEvent.type(await screen.findByLabelText(/^Motivo/, {}, patient), 'Lavori');
+  await choose('Variazione della capacità');
+  const told = await screen.findByText(
+    /^C’è già una bozza: variazione della capacità\./,
+    {},
+    patient,
+  );
+  const kind = () => screen.getByRole('combobox', { name: /^Tipo di pratica/ });
+  await waitFor(() => expect(document.activeElement).toBe(kind()));
+  expect(screen.queryByRole('button', { name: 'Avanti' })).toBeNull();
+  expect(screen.queryByLabelText('Quantità, riga 1')).toBeNull();
+
+  // What was written of another kind is where it was.
+  await choose('Sospensione');
+  const reason = await screen.findByLabelText<HTMLInputElement>(/^Motivo/, {}, patient);
+  expect(reason.value).toBe('Lavori');
+  expect(told.isConnected).toBe(false);
+  await userEvent.clear(reason);
+  await choose('Variazione della capacità');
+  await userEvent.click(await screen.findByRole('link', { name: 'Continua quella' }));
+  await expect
+    .poll(() => router.state.location.search, patient)
+    .toBe(`?parte=pratiche&open=${draft?.id}`);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+}, 60_000);
+
+it('a draft opens at the paper one comes for, which has the focus and is marked', async () => {
+  const [made] = await place.world.rows(
+    `insert into applications (kind, state, manager, "begunBy", city, accommodation, license, source)
+     values ('variation_capacity', 'draft', $1, $1, $2, $3, $4, 'portal') returning id::int`,
+    [own.holder, own.city, own.accommodation, own.id],
+  );
+  const { body } = await place.world.within('hotel')('GET', `/applications/${made?.id}`);
+  await openScreen(
+    place.world,
+    'hotel',
+    <ProposersContext value={proposers}>
+      <EditForm
+        resource={resourceNamed('applications')}
+        record={body as Row}
+        at="planFile"
+        onSaved={() => {}}
+        onLeave={() => {}}
+      />
+    </ProposersContext>,
+    { pathOf, path: '/draft' },
+  );
+  await screen.findByRole('heading', { level: 2, name: 'Allegati' }, patient);
+  await waitFor(() => expect(document.activeElement?.id).toMatch(/-planFile$/), patient);
+  expect(document.activeElement?.hasAttribute('data-sought')).toBe(true);
+  // What must be joined comes first and is marked; what may be is not.
+  const choices = screen.getAllByText('Scegli un file');
+  expect(choices.map((one) => one.getAttribute('aria-required'))).toEqual([
+    'true',
+    ...choices.slice(1).map(() => null),
+  ]);
+  expect(choices[0]).toBe(document.activeElement);
+  await userEvent.tab();
+  expect(document.querySelector('[data-sought]')).toBeNull();
+}, 60_000);
+
 it('a draft that is found again has what was known of the steps nobody had come to', async () => {
   Element.prototype.scrollIntoView ??= () => {};
   const [made] = await place.world.rows(
@@ -180,6 +269,10 @@ it('what is changed so far stands beside what the register counts today', async 
   await userEvent.clear(rooms);
   await userEvent.type(rooms, more);
   await waitFor(() => expect(line('Unità')).toEqual([units, String(Number(units) + 2), '+2']));
+  // Under the table itself, as beside it.
+  const [, beds] = line('Letti');
+  const totals = screen.getByText('Totale').closest('tr') as HTMLElement;
+  within(totals).getByText(`${beds} letti`);
   screen.getByText(/^Cambiano \d voci\.$/);
 }, 60_000);
 

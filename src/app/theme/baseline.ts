@@ -17,7 +17,7 @@ export function baseline(tokens: Tokens): Components {
         'b, strong': { fontWeight: 600 },
         // Links in texts people wrote; every other one has a class of its own.
         'a:not([class])': { color: tokens.link },
-        ':focus-visible': {
+        ':focus-visible, button[data-sought]': {
           outline: `3px solid ${tokens.ring}`,
           outlineOffset: 2,
           borderRadius: 4,

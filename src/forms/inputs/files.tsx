@@ -34,7 +34,7 @@ export function FileControl(props: ControlProps<FieldOf<'file'>>) {
           }}
         />
       ) : (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
+        <Box id={control.id} sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
           <KeptFile id={kept} name={name} />
           <Remove label={`Togli il file: ${field.label}`} onClick={() => control.onChange(null)} />
         </Box>

@@ -25,6 +25,7 @@ import {
   availabilityTitles,
   businessForms,
   classes,
+  countedBeds,
   noticeReasons,
   openingModes,
   residenceUses,
@@ -149,7 +150,7 @@ export const applicationFields = {
       accessible: f.integer('Accessibili', { min: 0, max: 9999 }),
       kitchen: f.switch('Cucina'),
     },
-    { totals: ['quantity', 'bathrooms', 'accessible'], ...when('rows') },
+    { totals: ['quantity', 'bathrooms', 'accessible'], counted: countedBeds, ...when('rows') },
   ),
   maxGuests: f.integer('Capienza massima', { min: 1, max: 99_999, ...when('maxGuests') }),
   classification: f.select('Classificazione', classes, {

@@ -176,3 +176,8 @@ export const licenseTones = {
   prohibited: 'error',
   superseded: 'violet',
 } as const;
+
+/** Beds are counted by the units that have them. */
+export const countedBeds = {
+  bedsPerUnit: { by: 'quantity', words: { one: 'letto', many: 'letti' } },
+} as const;

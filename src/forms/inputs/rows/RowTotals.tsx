@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { FieldOf } from '#src/schema/fields.ts';
 import { rowTotals } from '#src/schema/row-totals.ts';
 import type { Values } from '#src/schema/validation.ts';
+import { CountedTotal } from '#src/values/CountedTotal.tsx';
 import { CellValue } from '#src/values/cells.tsx';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   readonly field: FieldOf<'rows'>;
 }
 
-/** The sums of what is written in the columns that add up. */
+/** The sums of what is written in the columns that add up, or are counted by another. */
 export function RowTotals({ source, field }: Props) {
   const rows = useWatch({ name: source }) as readonly Values[];
   const totals = rowTotals(field, rows);
@@ -26,6 +27,8 @@ export function RowTotals({ source, field }: Props) {
           >
             {totals[name] === undefined ? (
               at === 0 && 'Totale'
+            ) : field.counted?.[name] ? (
+              <CountedTotal counted={field.counted[name]} total={totals[name]} />
             ) : (
               <CellValue field={column} value={totals[name]} />
             )}

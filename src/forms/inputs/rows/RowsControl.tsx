@@ -7,6 +7,7 @@ import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { gridOf } from '#src/schema/across.ts';
 import type { Field, FieldOf } from '#src/schema/fields.ts';
 import { isNumeric } from '#src/schema/numeric.ts';
+import { hasTotals } from '#src/schema/row-totals.ts';
 import { blankRecord, type Values } from '#src/schema/validation.ts';
 import { inSentence } from '#src/ui/grammar.ts';
 import { type ControlProps, useControl } from '../control.ts';
@@ -119,7 +120,7 @@ function RowByRow(props: Props) {
                 />
               ))}
             </tbody>
-            {field.totals && <RowTotals source={source} field={field} />}
+            {hasTotals(field) && <RowTotals source={source} field={field} />}
           </Box>
         </Box>
       )}

@@ -8,10 +8,14 @@ import { useMay } from '#src/places/may.ts';
 import { ApiError } from '#src/providers/api-error.ts';
 import { useSession } from '#src/providers/session.ts';
 import { Unread } from '#src/records/Unread.tsx';
+import { applicationKindWords } from '#src/resources/registry/application-words.ts';
+import { optionWord } from '#src/schema/fields.ts';
 import type { Values } from '#src/schema/validation.ts';
+import { inSentence } from '#src/ui/grammar.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { BegunAlready } from './BegunAlready.tsx';
 import { Beside } from './Beside.tsx';
+import { type Begun, useBegun } from './begun.ts';
 import { FilingDoors } from './FilingDoors.tsx';
 import { LiveDifference } from './LiveDifference.tsx';
 import { asksDifference, together } from './one-page.ts';
@@ -42,6 +46,7 @@ export function KnownOfFiling({ record, isNew, children }: ProposerProps) {
       ...presentOf(applications, { license: license.data, house: house.data }),
     };
   }, [applications, manager.id, profile, own.data, license.data, house.data, isChange]);
+  const begun = useBegun(isNew ? { ...record, ...values } : {});
   const proposed = useMemo(() => {
     if (!applications) return nothingProposed;
     const place = placeOf(manager.id, license.data, house.data);
@@ -53,6 +58,7 @@ export function KnownOfFiling({ record, isNew, children }: ProposerProps) {
         ...(isNew && record.kind ? ['kind'] : []),
         ...Object.keys(known).filter((name) => isNew || record[name] === known[name]),
       ],
+      ...(begun.length > 0 && { instead: { field: 'kind', of: sameIn(begun) } }),
       offers: license.data || house.data ? { kind: kindsAbout(license.data) } : {},
       ...(isChange && {
         together,
@@ -71,6 +77,7 @@ export function KnownOfFiling({ record, isNew, children }: ProposerProps) {
     record,
     isChange,
     isWrong,
+    begun,
   ]);
   // What one does not read is not known.
   const failed = read.find(({ error }) => error && !isGone(error));
@@ -88,6 +95,13 @@ export function KnownOfFiling({ record, isNew, children }: ProposerProps) {
     </>
   );
 }
+
+/** One has one draft of a kind: it is gone on with. */
+const sameIn = (begun: readonly Begun[]) => (kind: unknown) => {
+  const same = begun.find((draft) => draft.kind === kind);
+  const word = same && inSentence(optionWord(applicationKindWords, same.kind));
+  return same && { words: `C’è già una bozza: ${word}.`, link: 'Continua quella', to: same.to };
+};
 
 /** Whose application it is, and about what. */
 const placeOf = (manager: number, license: Row | undefined, house: Row | undefined): Values => ({
