@@ -6,6 +6,15 @@ import { keepers } from './keepers.ts';
 /** How a file of guests is written; recognised by what is in it (istat 7.7). */
 export const guestFileFormats = { ross1000_xml: 'ROSS1000 XML' } as const;
 
+/** What a row of such a file tells of. */
+export const rowWords = {
+  house: 'Giornata',
+  arrival: 'Arrivo',
+  departure: 'Partenza',
+  booking: 'Prenotazione',
+  correction: 'Rettifica',
+} as const;
+
 /** A file of the movements of a house: tried when it is sent, and taken by who keeps its guests (istat 7.7). */
 export const guestFiles = defineResource({
   name: 'guest-files',

@@ -68,9 +68,13 @@ describe('What software sends', () => {
     );
     expect(day?.arrivals.map(({ problems }) => problems)).toEqual([
       [
-        'Manca tipoalloggiato',
-        '«X» non è un valore di sesso',
-        '«19851332» non è un valore di datanascita',
+        { field: 'tipoalloggiato', value: null, message: 'Manca tipoalloggiato' },
+        { field: 'sesso', value: 'X', message: '«X» non è un valore di sesso' },
+        {
+          field: 'datanascita',
+          value: '19851332',
+          message: '«19851332» non è un valore di datanascita',
+        },
       ],
       [],
     ]);
@@ -88,9 +92,9 @@ describe('What software sends', () => {
       ),
     );
     expect(day?.corrections).toEqual([
-      { code: 'G1', kind: 'removal', isOfBooking: false },
-      { code: 'P1', kind: 'removal', isOfBooking: true },
-      { code: 'P2', kind: 'confirmation', isOfBooking: false },
+      { line: 3, code: 'G1', kind: 'removal', isOfBooking: false },
+      { line: 3, code: 'P1', kind: 'removal', isOfBooking: true },
+      { line: 3, code: 'P2', kind: 'confirmation', isOfBooking: false },
     ]);
   });
 

@@ -1,5 +1,6 @@
+import { rowWords } from '#src/resources/istat/guest-files.ts';
 import { type Cell, csvLine, textCell } from '#src/schema/cell.ts';
-import { type Fault, rowWords } from './faults.ts';
+import type { Fault } from './faults.ts';
 
 /** The rows that were refused as a CSV, to be put right where the file was made. */
 export function faultsFile(faults: readonly Fault[]): string {

@@ -1,4 +1,5 @@
 import type { Movement, Movements, Problem, Told } from '#src/domain/istat/movement.ts';
+import type { rowWords } from '#src/resources/istat/guest-files.ts';
 import type { DayOutcome, Outcome } from '../inbound/taking.ts';
 
 /** A value of a file, or a row of it, that is refused. */
@@ -11,15 +12,6 @@ export interface Fault extends Problem {
   /** As the software calls the guest. */
   readonly code: string | null;
 }
-
-/** What a row of a file tells of. */
-export const rowWords = {
-  house: 'Giornata',
-  arrival: 'Arrivo',
-  departure: 'Partenza',
-  booking: 'Prenotazione',
-  correction: 'Rettifica',
-} as const;
 
 /** What came of a file: how many of its rows are good, how many are not, and why. */
 export interface Result {

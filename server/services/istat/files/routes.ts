@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod/mini';
 import { can } from '#src/permissions/ability.ts';
-import { guestFiles } from '#src/resources/istat/guest-files.ts';
+import { guestFiles, rowWords } from '#src/resources/istat/guest-files.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { asking, forOrganisation } from '../../../api/answering.ts';
 import { endpoint } from '../../../api/endpoint.ts';
@@ -12,7 +12,6 @@ import type { Env } from '../../../env.ts';
 import { forbidden } from '../../../errors.ts';
 import { reading, seen } from '../guests/routes.ts';
 import { faultsOf } from './contents.ts';
-import { rowWords } from './faults.ts';
 import { faultsFile } from './faults-file.ts';
 import { tryFile } from './try-file.ts';
 

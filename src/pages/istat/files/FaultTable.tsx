@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type Fault, rowWords } from './guest-files.ts';
+import { rowWords } from '#src/resources/istat/guest-files.ts';
+import type { Fault } from './guest-files.ts';
 
 /** So many at first: a broken file has thousands. */
 const first = 50;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Row } from '#src/forms/saving.ts';
 import { ask, take } from '#src/providers/http.ts';
-import { guestFiles } from '#src/resources/istat/guest-files.ts';
+import { guestFiles, type rowWords } from '#src/resources/istat/guest-files.ts';
 import { saveAs, useApiBase } from '#src/values/files.ts';
 
 /** A value of a file, or a row of it, that is refused. */
@@ -14,15 +14,6 @@ export interface Fault {
   readonly value: string | null;
   readonly message: string;
 }
-
-/** What a row of a file tells of. */
-export const rowWords = {
-  house: 'Giornata',
-  arrival: 'Arrivo',
-  departure: 'Partenza',
-  booking: 'Prenotazione',
-  correction: 'Rettifica',
-} as const;
 
 /** Sends a file of a licence to be tried; answers under which id it is kept. */
 export function useSendingFile(license: number, onTried: (id: number) => void) {
