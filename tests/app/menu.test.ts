@@ -98,6 +98,7 @@ test('menu links keep the accommodation one works in', () => {
     '/manager/7/hotel/3/istat/guests',
     '/manager/7/hotel/3/istat/totals',
     '/manager/7/hotel/3/istat/closing-calendar',
+    '/manager/7/hotel/3/istat/uploads',
     '/manager/7/hotel/3/istat/integration-settings',
     '/manager/7/hotel/3/users',
   ]);
