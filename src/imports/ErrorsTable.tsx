@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
+import { faultsLook } from '#src/ui/faults-look.ts';
 import { useNotices } from '#src/ui/notices.ts';
 import { cellText, type Import, type WrongRow } from './import.ts';
 import { useImportApi } from './importing.ts';
@@ -51,7 +52,7 @@ export function ErrorsTable({ resource, one, title }: Props) {
         tabIndex={0}
         sx={{ maxHeight: 320, overflow: 'auto' }}
       >
-        <Box component="table" aria-labelledby={id} sx={tableLook}>
+        <Box component="table" aria-labelledby={id} sx={faultsLook}>
           <thead>
             <tr>
               <th scope="col">Riga</th>
@@ -90,18 +91,4 @@ const headLook = {
   justifyContent: 'space-between',
   gap: '8px',
   marginBottom: '8px',
-} as const;
-
-const tableLook = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  typography: 'body2',
-  '& th': { textAlign: 'left', color: 'soggiorno.muted', fontWeight: 600 },
-  '& th, & td': {
-    padding: '8px 12px 8px 0',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-    borderBottom: '1px solid',
-    borderColor: 'soggiorno.line',
-  },
 } as const;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { rowWords } from '#src/resources/istat/guest-files.ts';
+import { faultsLook } from '#src/ui/faults-look.ts';
 import type { Fault } from './guest-files.ts';
 
 /** So many at first: a broken file has thousands. */
@@ -13,7 +14,7 @@ export function FaultTable({ faults }: { readonly faults: readonly Fault[] }) {
   return (
     <>
       <Box role="region" aria-label="Righe scartate" tabIndex={0} sx={{ overflow: 'auto' }}>
-        <Box component="table" aria-label="Righe scartate" sx={tableLook}>
+        <Box component="table" aria-label="Righe scartate" sx={faultsLook}>
           <thead>
             <tr>
               <th scope="col">Riga</th>
@@ -44,17 +45,3 @@ export function FaultTable({ faults }: { readonly faults: readonly Fault[] }) {
     </>
   );
 }
-
-const tableLook = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  typography: 'body2',
-  '& th': { textAlign: 'left', color: 'soggiorno.muted', fontWeight: 600 },
-  '& th, & td': {
-    padding: '8px 12px 8px 0',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-    borderBottom: '1px solid',
-    borderColor: 'soggiorno.line',
-  },
-} as const;

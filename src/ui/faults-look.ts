@@ -1,0 +1,14 @@
+/** A table of what is wrong with the rows of a file: columns as wide as their words, lines that part the rows. */
+export const faultsLook = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th': { textAlign: 'left', color: 'soggiorno.muted', fontWeight: 600 },
+  '& th, & td': {
+    padding: '8px 12px 8px 0',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderBottom: '1px solid',
+    borderColor: 'soggiorno.line',
+  },
+} as const;
