@@ -81,7 +81,7 @@ export const guestFiles = defineResource({
       from: ['checked'],
       to: 'taken',
       primary: ['checked'],
-      blockers: ['forgotten', 'takenBefore', 'nothingGood'],
+      blockers: ['forgotten', 'ofAnother', 'takenBefore', 'nothingGood'],
       consequence: 'Le righe senza errori diventano ospiti e giornate; quelle scartate no.',
     },
   },

@@ -108,6 +108,24 @@ describe('A file of ROSS1000', () => {
     expect((await take(second)).status).toBe(409);
   });
 
+  it('is of its house when it is taken, too: keys are given and revoked in between', async () => {
+    const tried = await sent(family('FK'));
+    const called = (code: string) =>
+      world.rows('update machine_keys set "structureCode" = $1 where license = $2', [
+        code,
+        license,
+      ]);
+    await called('014037ALB0999');
+    const refused = await take(tried);
+    expect([refused.status, refused.body.blockers[0].message]).toEqual([
+      409,
+      'Il codice 014037ALB0001 del file non è quello della struttura: 014037ALB0999',
+    ]);
+    expect(await stays('FK1')).toEqual([]);
+    await called('014037ALB0001');
+    expect((await take(tried)).status).toBe(200);
+  });
+
   it('keeps what it says sealed until it is taken, and its names nowhere in clear', async () => {
     const tried = await sent(family('FC'));
     const kept = () =>

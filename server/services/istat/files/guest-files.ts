@@ -5,6 +5,7 @@ import { takeInTurn } from '../inbound/take-movements.ts';
 import { contentOf, keepFaults, takenBefore } from './contents.ts';
 import { resultOf } from './faults.ts';
 import { readFile } from './read-file.ts';
+import { strangerIn } from './stranger.ts';
 
 type Files = typeof guestFiles;
 
@@ -28,6 +29,12 @@ const forgotten: Ask<Files> = async ({ tx, record, settings }) =>
     ? [{ message: 'Il file si conserva per un giorno: va caricato di nuovo' }]
     : [];
 
+const ofAnother: Ask<Files> = async ({ tx, record, settings }) => {
+  const text = await contentOf(tx, settings, record.id);
+  const message = text && (await strangerIn(tx, record.license, readFile(text).movements));
+  return message ? [{ message }] : [];
+};
+
 const sameTaken: Ask<Files> = async ({ tx, record }) => {
   const kept = await tx
     .selectFrom('guest_file_contents')
@@ -42,5 +49,5 @@ const nothingGood: Ask<Files> = async ({ record }) =>
   record.accepted > 0 ? [] : [{ message: 'Nessuna riga è senza errori' }];
 
 export const guestFilesTwin = twin(guestFiles, {
-  verbs: { take: { effect: take, forgotten, takenBefore: sameTaken, nothingGood } },
+  verbs: { take: { effect: take, forgotten, ofAnother, takenBefore: sameTaken, nothingGood } },
 });

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Movements } from '#src/domain/istat/movement.ts';
 import { guestFiles } from '#src/resources/istat/guest-files.ts';
 import { refused } from '../../../api/imports/limits.ts';
-import type { Tx } from '../../../db/transaction.ts';
 import { commandsOf } from '../../../engine/commands-of.ts';
 import { tidyName } from '../../../engine/file-name.ts';
 import { tried } from '../../../engine/taken-back.ts';
@@ -12,6 +10,7 @@ import { countTold } from '../inbound/soap/envelope.ts';
 import { faultsOf, keepContents } from './contents.ts';
 import type { Result } from './faults.ts';
 import { readFile } from './read-file.ts';
+import { strangerIn } from './stranger.ts';
 
 interface Sent {
   readonly license: number;
@@ -27,7 +26,8 @@ export async function tryFile(writer: Writer, sent: Sent): Promise<number> {
   const { settings } = services;
   const text = textOf(bytes, undefined);
   const { format, movements } = readFile(text);
-  await refuseStranger(tx, license, movements);
+  const stranger = await strangerIn(tx, license, movements);
+  if (stranger !== undefined) throw refused(stranger);
   const sha256 = createHash('sha256').update(Buffer.from(bytes)).digest();
   const system = commandsOf(asSystem(writer));
   const days = movements.days.flatMap(({ date }) => date ?? []).toSorted();
@@ -53,22 +53,4 @@ export async function tryFile(writer: Writer, sent: Sent): Promise<number> {
     return { accepted, refused: wrong, faults: await faultsOf(tx, settings, id) };
   });
   return keep(result);
-}
-
-/** The code in a file is that of the house, where one is known, and of no other (istat 19.1). */
-async function refuseStranger(tx: Tx, license: number, { structureCode }: Movements) {
-  const code = structureCode?.toUpperCase();
-  if (code === undefined) throw refused('Manca codice: il file non dice di quale struttura è');
-  const keys = await tx
-    .selectFrom('machine_keys')
-    .select(['license', 'structureCode'])
-    .where('state', 'in', ['waiting', 'active'])
-    .where((where) => where.or([where('structureCode', '=', code), where('license', '=', license)]))
-    .execute();
-  const own = keys.filter((key) => key.license === license).map((key) => key.structureCode);
-  if (own.includes(code)) return;
-  if (keys.some((key) => key.structureCode === code))
-    throw refused(`Il codice ${code} del file è di un’altra struttura`);
-  if (own.length > 0)
-    throw refused(`Il codice ${code} del file non è quello della struttura: ${own.join(', ')}`);
 }

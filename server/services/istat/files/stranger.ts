@@ -1,0 +1,28 @@
+import type { Movements } from '#src/domain/istat/movement.ts';
+import type { Tx } from '../../../db/transaction.ts';
+
+/**
+ * Why a file is of no house of a licence: its code is that of the house, where one is known, and of no other (istat 19.1). Asked when it is
+ * sent and when it is taken, as keys are given and revoked in between.
+ */
+export async function strangerIn(
+  tx: Tx,
+  license: number,
+  { structureCode }: Movements,
+): Promise<string | undefined> {
+  const code = structureCode?.toUpperCase();
+  if (code === undefined) return 'Manca codice: il file non dice di quale struttura è';
+  const keys = await tx
+    .selectFrom('machine_keys')
+    .select(['license', 'structureCode'])
+    .where('state', 'in', ['waiting', 'active'])
+    .where((where) => where.or([where('structureCode', '=', code), where('license', '=', license)]))
+    .execute();
+  const own = keys.filter((key) => key.license === license).map((key) => key.structureCode);
+  if (own.includes(code)) return undefined;
+  if (keys.some((key) => key.structureCode === code))
+    return `Il codice ${code} del file è di un’altra struttura`;
+  return own.length > 0
+    ? `Il codice ${code} del file non è quello della struttura: ${own.join(', ')}`
+    : undefined;
+}
