@@ -1,15 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import Accessibility from '#src/app/pages/Accessibility.tsx';
 import { Foot } from '#src/app/pages/Foot.tsx';
 import Privacy from '#src/app/pages/Privacy.tsx';
 import { PageFoot } from '#src/app/shell/PageFoot.tsx';
 
 /** What the law asks to be found from every page, by the keyboard and by who has it read aloud. */
-afterEach(cleanup);
 
 const shown = (Page: () => React.ReactNode) => {
   const routes = [

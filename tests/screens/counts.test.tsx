@@ -1,11 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PlacesContext } from '#src/places/places.ts';
 import { f } from '#src/schema/fields.ts';
 import { columnLook, RecordCell } from '#src/values/cells.tsx';
-
-afterEach(cleanup);
 
 const field = f.count('Licenze attive', 'licenses', { by: 'holder', where: { state: 'active' } });
 

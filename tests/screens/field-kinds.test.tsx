@@ -1,14 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FilterInput } from '#src/lists/filters/filters.tsx';
 import { judge } from '#src/schema/validation.ts';
 import { CellValue } from '#src/values/cells.tsx';
 import { ValueView } from '#src/values/views.tsx';
 import { eachCase } from '#tests/schema/field-cases.ts';
 import { inputOf, show, valueInForm } from './one-input.tsx';
-
-afterEach(cleanup);
 
 describe.each(eachCase)('a field of kind %s', (kind, { field, good, bad, shown, cell, typed }) => {
   it('is read in Italian, in a record and in a list', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tableLook } from '#src/forms/inputs/rows/rows-look.ts';
 import { priceFields } from '#src/resources/prices/rate-declarations.ts';
 import { gridOf } from '#src/schema/across.ts';
@@ -31,7 +31,6 @@ const type = (name: string, text: string) => userEvent.type(screen.getByLabelTex
 
 const unitOfSecond = () => screen.getByLabelText<HTMLInputElement>('Unità, riga 2').value;
 
-afterEach(cleanup);
 beforeEach(async () => {
   const rows = [row('Doppia', 'low', 80), row('Tripla', 'high', 150), row('Doppia', 'high', 95)];
   show(inputOf(field, rows));

@@ -1,10 +1,10 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lightTheme } from '#src/app/theme/theme.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
@@ -27,8 +27,6 @@ import { Section } from '#src/ui/Section.tsx';
 import { SignInFrame } from '#src/ui/SignInFrame.tsx';
 import { State } from '#src/ui/State.tsx';
 import { stateLook } from '#src/ui/states.ts';
-
-afterEach(cleanup);
 
 const nothing = () => {};
 

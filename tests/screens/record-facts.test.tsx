@@ -1,14 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RecordFacts } from '#src/records/RecordFacts.tsx';
 import { resources } from '#src/resources/all.ts';
 import { type FieldKind, f } from '#src/schema/fields.ts';
 import { CellValue } from '#src/values/cells.tsx';
 import { ValueView } from '#src/values/views.tsx';
 import { reading } from '#tests/support/reading.tsx';
-
-afterEach(cleanup);
 
 /** Kinds whose emptiness is an empty list. */
 const sets: readonly FieldKind[] = ['rows', 'images', 'references', 'checklist', 'rollup'];

@@ -1,10 +1,8 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ReferenceLinks } from '#src/values/ReferenceLink.tsx';
 import type { personas } from '#tests/support/personas.ts';
 import { reading } from '#tests/support/reading.tsx';
-
-afterEach(cleanup);
 
 /** Where the name of record 5 leads whom, read on the dashboard of an area. */
 function linkOf(reader: keyof typeof personas, area: string, resource: string) {

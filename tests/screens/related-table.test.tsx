@@ -1,10 +1,8 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RelatedTable } from '#src/records/RelatedTable.tsx';
 import { applicationPapers } from '#src/resources/registry/application-papers.ts';
 import { reading } from '#tests/support/reading.tsx';
-
-afterEach(cleanup);
 
 const paper = {
   ...{ id: 5, version: 1, title: 'Ricevuta', madeOn: '2026-03-02', protocol: '12/2026' },

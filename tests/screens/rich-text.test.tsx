@@ -1,15 +1,13 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { harmlessHtml } from '#server/engine/stored.ts';
 import { f } from '#src/schema/fields.ts';
 import { plainText } from '#src/schema/plain-text.ts';
 import { richTextElements } from '#src/schema/rich-text.ts';
 import { ValueView } from '#src/values/views.tsx';
 import { attacks } from '../support/rich-text-attacks.ts';
-
-afterEach(cleanup);
 
 const elements = new Set<string>(richTextElements);
 const attributes = new Set(['href', 'rel']);

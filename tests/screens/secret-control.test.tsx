@@ -3,12 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form, testDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Input } from '#src/forms/inputs/inputs.tsx';
 import { type Field, f } from '#src/schema/fields.ts';
 import { keptSecret } from '#src/schema/secrets.ts';
-
-afterEach(cleanup);
 
 let inForm: unknown;
 function Watched() {

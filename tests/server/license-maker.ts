@@ -51,6 +51,13 @@ export async function holderIn(world: World, code: string, businessForm: string)
   return of;
 }
 
+// Two are made at once, and by several makers of one world.
+let units = 0;
+const unitNumber = () => {
+  units += 1;
+  return units;
+};
+
 /** Licences as the province makes them, each with a house of its own in Livigno. */
 export function licenseMaker(world: () => World) {
   let house = 0;
@@ -78,9 +85,8 @@ export function licenseMaker(world: () => World) {
     expect(place.status).toBe(201);
     // On units of its own.
     const [unit] = await world().rows(
-      `insert into properties (city, cadastre, sheet, parcel) values ($1, 'urban', '900', (
-         select count(*)::text from properties where city = $1 and sheet = '900')) returning id::integer`,
-      [of?.city],
+      `insert into properties (city, cadastre, sheet, parcel) values ($1, 'urban', '900', $2) returning id::integer`,
+      [of?.city, String(unitNumber())],
     );
     const license = await provincia()('POST', '/licenses', {
       accommodation: place.body.id,

@@ -23,7 +23,6 @@ import { PromptDialog } from '#src/ui/PromptDialog.tsx';
 import { sessionOf } from '../app/session-of.ts';
 
 /** Specification sections 4, 5, 8 and 9: the words people read, to the letter. */
-afterEach(cleanup);
 const nothing = () => {};
 
 const show = (children: ReactNode) =>

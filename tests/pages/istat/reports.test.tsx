@@ -1,7 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { todayInRome } from '#src/domain/dates.ts';
 import { formatDecimal } from '#src/domain/numbers.ts';
 import { ListScreen } from '#src/lists/ListScreen.tsx';
@@ -14,7 +14,6 @@ import { openScreen, screenWorld } from '#tests/support/screen.tsx';
 /** One page shows any report as it declares itself, all of what is asked in its address (istat 7.11, 17). */
 const place = screenWorld();
 const patient = { timeout: 20_000 };
-afterEach(cleanup);
 
 const monthsWith = (above: NonNullable<PlaceView['above']>, account: string) => {
   const resource = resources.find(({ name }) => name === 'month-closings');
