@@ -49,12 +49,15 @@ export function licenseDetails(
   };
 }
 
-/** What opened the activity: before the SCIA (DL 78/2010, art. 49) an authorisation. */
+/** What opened the activity: before the SCIA (DL 78/2010, art. 49) an authorisation; a let that is no business was always told alone (registry 1.2). */
 function titleOf(code: string, startsOn: string, serial: number) {
-  if (startsOn < '2010-07-31') return { titleKind: 'autorizzazione', sciaDate: startsOn };
+  if (code !== 'C.2' && startsOn < '2010-07-31')
+    return { titleKind: 'autorizzazione', sciaDate: startsOn };
   const titleKind = code === 'C.2' ? 'comunicazione' : code === 'B.1.1.6' ? 'cia' : 'scia';
   const sciaCode = `SUAP-${startsOn.slice(0, 4)}-${String(serial).padStart(5, '0')}`;
-  return { titleKind, sciaDate: startsOn, ...(titleKind !== 'comunicazione' && { sciaCode }) };
+  const protocolNumber = `${serial}/${startsOn.slice(0, 4)}`;
+  const filed = { titleKind, sciaDate: startsOn, protocolNumber, protocolDate: startsOn };
+  return { ...filed, ...(titleKind !== 'comunicazione' && { sciaCode }) };
 }
 
 /** Residences and the open air have no superior. */

@@ -79,7 +79,8 @@ function endOf(random: Random, state: LicenseState, startsOn: string, today: str
     },
     prohibited: () => {
       const on = since(400);
-      return { on, verb: 'prohibit', values: { act: `Ordinanza 14/${on.slice(0, 4)}` } };
+      const act = `Ordinanza 14/${on.slice(0, 4)}`;
+      return { on, verb: 'prohibit', values: { act, reason: 'Uscite di sicurezza ostruite' } };
     },
     void: () => {
       const values = { reason: 'Pratica inserita due volte' };

@@ -7,21 +7,22 @@ import { sheetPdf } from '../services/papers/sheet.ts';
 
 /**
  * Makes a page that says it is one of the demonstration, as an attachment of that name for whoever this session is; answers the
- * number of its file. All have the same bytes, drawn once.
+ * number of its file. Those of one name have the same bytes, drawn once.
  */
 export function demoPapers(
   tx: Tx,
   { files }: Pick<ApiMeans, 'files'>,
 ): (session: Session, name: string) => Promise<number> {
-  let drawn: Promise<Uint8Array> | undefined;
+  const drawn = new Map<string, Promise<Uint8Array>>();
   return async (session, name) => {
-    drawn ??= drawPage();
-    return keepFile(tx, files, session, { name, type: 'application/pdf', bytes: await drawn });
+    const page = drawn.get(name) ?? drawPage(name);
+    drawn.set(name, page);
+    return keepFile(tx, files, session, { name, type: 'application/pdf', bytes: await page });
   };
 }
 
-function drawPage(): Promise<Uint8Array> {
-  const title = 'Allegato di esempio';
+function drawPage(name: string): Promise<Uint8Array> {
+  const title = `Allegato di esempio: ${name.replace(/\.pdf$/, '')}`;
   return sheetPdf({
     office: 'Dimostrazione',
     contacts: [],

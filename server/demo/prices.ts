@@ -176,6 +176,8 @@ interface Asked {
   readonly id: number;
   readonly license: number;
   readonly holder: number;
+  /** Of the house, where it has one. */
+  readonly classification: string | null;
   readonly dueOn: string | null;
   readonly state: string;
   readonly isAlive: boolean;
@@ -185,7 +187,8 @@ const isAlive = `d."licenseState" in ('active', 'suspended')`;
 
 /** What the campaign $1 asks. */
 const askedSql = `select d.id::integer, d.license::integer, d.holder::integer,
-    d."dueOn"::text, d.state, ${isAlive} as "isAlive"
+    d."dueOn"::text, d.state, ${isAlive} as "isAlive",
+    (select classification from licenses l where l.id = d.license) as classification
   from rate_declarations d where d.period = $1`;
 
 /** Who answers in a week: nine in ten do at all; in the open campaign two in three, and not the first hotel, whose people find something to do. */
@@ -239,14 +242,22 @@ async function keyIn(hand: Maker, asked: readonly Asked[], year: number): Promis
   );
 }
 
-/** How dear a house is, a little more each year; who is late raises nothing. */
-const factorOf = ({ license, dueOn }: Asked, today: string, year: number): number =>
-  0.8 +
-  randomFrom(license).fraction() * 0.6 +
+/** How dear a house is, by its class and a little more each year; who is late raises nothing. */
+const factorOf = ({ license, classification, dueOn }: Asked, today: string, year: number): number =>
+  (byClass[classification?.charAt(0) ?? ''] ?? 0.7) * (0.9 + randomFrom(license).fraction() * 0.2) +
   (dueOn !== null && today > dueOn ? 0 : (year - 2000) / 100);
 
 const priceOf = ({ unitKind, season }: Line, factor: number) =>
   Math.round(((usual[unitKind] ?? 7000) * factor * (season === 'high' ? 1.35 : 1)) / 100) * 100;
+
+/** Against a house of three stars. */
+const byClass: Readonly<Record<string, number>> = {
+  '1': 0.6,
+  '2': 0.75,
+  '3': 1,
+  '4': 1.45,
+  '5': 2.2,
+};
 
 interface Line {
   readonly unitKind: string;

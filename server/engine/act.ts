@@ -85,11 +85,11 @@ async function actOnAll(
   await finish(writer, resource, verb, left);
   await drawPapers(writer, resource, verb, left);
   const last = new Map<number, Acted>();
-  const told: Pick<(typeof left)[number], 'after' | 'input'>[] = [];
-  for (const { after: record, made, input } of left) {
+  const told: Pick<(typeof left)[number], 'before' | 'after' | 'input'>[] = [];
+  for (const { before, after: record, made, input } of left) {
     const onwards = await goOn(writer, resource, verb, record);
     last.set(record.id, { made, ...onwards });
-    told.push({ after: onwards.record, input });
+    told.push({ before, after: onwards.record, input });
   }
   if (!isToldBy(action, writer)) await notify(writer, resource, verb, action.notify, told);
   return all.map((one) =>

@@ -121,6 +121,31 @@ const isOnceAndBySeason = (lines: readonly PriceLine[]): boolean => {
   );
 };
 
+/**
+ * Prices by season as the one price of a year that has none: what was written of each thing, from the lowest to the
+ * highest. What has its one price keeps it.
+ */
+export function asOnePrice<L extends PriceLine>(lines: readonly L[]): L[] {
+  const things = Map.groupBy(lines.map(settled), thingOf);
+  return [...things.values()].flatMap((own) => {
+    const [first] = own;
+    const once = own.find(({ season }) => season === 'single');
+    if (!first || once) return once ? [once] : [];
+    const [least, most] = [pricesIn(own, 'minPrice'), pricesIn(own, 'maxPrice')];
+    return [
+      {
+        ...first,
+        season: 'single',
+        minPrice: least.length > 0 ? Math.min(...least) : null,
+        maxPrice: most.length > 0 ? Math.max(...most) : null,
+      },
+    ];
+  });
+}
+
+const pricesIn = (lines: readonly PriceLine[], of: 'minPrice' | 'maxPrice'): readonly number[] =>
+  lines.flatMap((line) => line[of] ?? []);
+
 /** The seasons prices are asked for; of none, the one price of the year. */
 export const wantedIn = (seasons: readonly string[]): readonly string[] =>
   seasons.length > 0 ? seasons : ['single'];

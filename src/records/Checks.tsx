@@ -43,6 +43,7 @@ function Told({ resource, record, verb: { action, heldBy } }: ToldProps) {
         told.length > 0 && (
           <Box component="span" sx={{ color: 'soggiorno.muted' }}>
             {`${told.length} di ${total - unseen} superati`}
+            {warnings.length > 0 && ', gli altri sopra in «Da sistemare»'}
           </Box>
         )
       }

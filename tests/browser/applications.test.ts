@@ -83,7 +83,7 @@ it('goes from a hotel’s request through the office and back, until the licence
   const receipt = papers.getByRole('row', { name: `Ricevuta della pratica ${number}` });
   const download = hotel.waitForEvent('download');
   await receipt.getByRole('button').or(receipt.getByRole('link')).last().click();
-  expect((await download).suggestedFilename()).toBe('application-receipt.pdf');
+  expect((await download).suggestedFilename()).toBe(`Ricevuta della pratica ${number}.pdf`);
 
   await office.reload();
   const again = opened(office, number);

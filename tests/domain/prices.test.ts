@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  asOnePrice,
   type Breakfasting,
   breakfastProblem,
   isLowDearer,
@@ -161,4 +162,24 @@ it('a low season dearer than the high one is worth a look', () => {
   expect(isLowDearer([at('low', 9001), at('high', 9000)])).toBe(true);
   expect(isLowDearer([at('low', null, 9500), at('high', 9000)])).toBe(true);
   expect(isLowDearer([at('low', 9001), { ...at('high', 9000), board: 'half' }])).toBe(false);
+});
+
+describe('As one price of the year', () => {
+  const line = (season: string, minPrice: number | null, maxPrice: number | null): PriceLine => ({
+    ...{ unitKind: 'single', bathroom: null, board: 'bb', basis: 'per_unit_night' },
+    ...{ season, minPrice, maxPrice },
+  });
+  it('is of each thing what was written of it, from the lowest to the highest', () => {
+    expect(asOnePrice([line('low', 5000, 7000), line('high', 6000, 9000)])).toEqual([
+      line('single', 5000, 9000),
+    ]);
+    expect(asOnePrice([line('low', null, null), line('high', 6000, null)])).toEqual([
+      line('single', 6000, 6000),
+    ]);
+  });
+  it('is the one it has, where it has one', () => {
+    expect(asOnePrice([line('single', 5000, 7000)])).toEqual([line('single', 5000, 7000)]);
+    expect(asOnePrice([line('low', null, null)])).toEqual([line('single', null, null)]);
+    expect(asOnePrice([])).toEqual([]);
+  });
 });

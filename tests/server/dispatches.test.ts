@@ -99,7 +99,7 @@ describe('A paper', () => {
     expect(message.recipient).toBe(pec);
     expect(message.text).toMatch(new RegExp(`^From: .*<${address}>`, 'm'));
     expect(message.text).toMatch(new RegExp(`^To: ${pec}`, 'm'));
-    expect(message.text).toContain('application-receipt.pdf');
+    expect(message.text).toMatch(/filename="Ricevuta della pratica\s+PR-[\d-]+\.pdf"/);
     expect(message.text).toContain(Buffer.from('%PDF-1.7').toString('base64').slice(0, 8));
     expect(await now(id)).toMatchObject({ state: 'sent', recipient: pec });
   });

@@ -231,6 +231,27 @@ describe('A letter of a verb', () => {
     expect(letter?.text).not.toContain('fine:');
   });
 
+  it('tells how what an office corrected was and how it is, and the number the holder knows', async () => {
+    const license = await active('A.1', rooms(8));
+    await acted(license, 'correct', {
+      ...{ number: `RE-${license.number}`, rows: rooms(9) },
+      ...{ reason: 'Trascritta male', act: 'Determina 5' },
+    });
+    const letter = (await lettersOf(license)).at(-1);
+    const told = letter?.text ?? '';
+    expect(told).toContain(`Numero: da «${license.number}» a «RE-${license.number}»`);
+    expect(told).toContain('da «16» a «18»');
+    expect(told).not.toContain('da «vuoto» a «vuoto»');
+  });
+
+  it('of a prohibition says why, and where to appeal', async () => {
+    const license = await active('A.1', rooms(8));
+    await acted(license, 'prohibit', { act: 'Ordinanza 9', reason: 'Uscite ostruite' });
+    const text = (await lettersOf(license)).at(-1)?.text ?? '';
+    expect(text).toContain('Motivo: Uscite ostruite');
+    expect(text).toContain('Tribunale amministrativo regionale entro 60 giorni');
+  });
+
   it('is no HTML where a value would be', async () => {
     const body = '<p>Atto {{vieta.atto}} su {{licenza.struttura}}</p>';
     await change('license-prohibited', { body });

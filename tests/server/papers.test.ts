@@ -181,7 +181,7 @@ describe('The protocol of receipt', () => {
 
 describe('The papers of an application', () => {
   it('are a receipt one may download, with a name that says nothing of anybody', async () => {
-    const { id, protocolNumber } = await acted(await draft(), 'submit');
+    const { id, number, protocolNumber } = await acted(await draft(), 'submit');
     const [paper] = await papersOf(id);
     expect(paper).toMatchObject({
       verb: 'submit',
@@ -191,7 +191,7 @@ describe('The papers of an application', () => {
     const facts = await provincia()('GET', `/files/${paper?.file}/facts`);
     expect([facts.status, facts.body]).toMatchObject([
       200,
-      { name: 'application-receipt.pdf', type: 'application/pdf' },
+      { name: `Ricevuta della pratica ${number}.pdf`, type: 'application/pdf' },
     ]);
     const pdf = await bytesOf(Number(paper?.file));
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(facts.body.sha256);

@@ -11,7 +11,7 @@ const line = (unitKind: string, season: string, board = 'bb') => ({
 const card: Card = {
   name: 'Albergo Stella Alpina',
   cin: null,
-  classification: '3 stelle',
+  classification: '3S',
   city: 'Livigno',
   validFrom: '2027-01-01',
   validTo: '2027-12-31',
@@ -53,6 +53,20 @@ it('says that its prices comprise VAT only where there is any', async () => {
   ] as const) {
     expect((await linesOf(language)).join(' ')).toContain(vat);
     expect((await linesOf(language, { hasVat: false })).join(' ')).not.toContain(vat);
+  }
+});
+
+it('says the class of the house in the language of its page, and nothing in another', async () => {
+  const words = {
+    it: '3 stelle superior',
+    en: '3 stars superior',
+    de: '3 Sterne Superior',
+    fr: '3 étoiles supérieur',
+  };
+  for (const [language, word] of Object.entries(words)) {
+    const lines = (await linesOf(language as CardLanguage)).join(' ');
+    expect(lines).toContain(`${word} · Livigno`);
+    if (language !== 'it') expect(lines).not.toMatch(/stelle|Prezzi/);
   }
 });
 

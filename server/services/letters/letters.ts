@@ -1,11 +1,12 @@
 import { formatDate } from '#src/domain/dates.ts';
-import { placeholdersOf, saidBy } from '#src/resources/mail/placeholders.ts';
+import { changesName, namesIn, placeholdersOf, saidBy } from '#src/resources/mail/placeholders.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { ApiMeans } from '../../api/means.ts';
 import { queriesIn, run, type Tx } from '../../db/transaction.ts';
 import type { Addressee, Letters } from '../../engine/letters.ts';
 import { mailOf } from '../mail/mail.ts';
+import { changesSaid } from './changes.ts';
 import { letterOf, templateOf } from './letter.ts';
 import { heldBy, saidIn } from './values.ts';
 
@@ -30,12 +31,18 @@ export const createLetters = ({
     );
     const { publicUrl } = settings;
     const name = await nameOf(tx, sender);
-    for (const [at, { to, after }] of told.entries()) {
+    const tellsChanges = namesIn(template.body).includes(changesName);
+    for (const [at, { to, before, after }] of told.entries()) {
+      const changes =
+        tellsChanges && before
+          ? await changesSaid(queriesIn(tx), model.resources, resource, { before, after })
+          : '';
       const general = saidBy([
         ['mittente.nome', name],
         ['oggi.data', formatDate(today)],
         ['soggiorno.indirizzo', publicUrl],
         ['soggiorno.scheda', pageOf(publicUrl, to, resource, after.id)],
+        [changesName, changes],
       ]);
       const letter = letterOf(template, new Map([...(own[at] ?? []), ...general]));
       await mail.enqueue(tx, mailOf({ to: to.email, ...letter }));

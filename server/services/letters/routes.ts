@@ -3,7 +3,13 @@ import { z } from 'zod/mini';
 import { formatDate } from '#src/domain/dates.ts';
 import { can } from '#src/permissions/ability.ts';
 import { mailTemplates } from '#src/resources/mail/mail-templates.ts';
-import { ofPapers, placeholdersOf, type Said, saidBy } from '#src/resources/mail/placeholders.ts';
+import {
+  changesName,
+  ofPapers,
+  placeholdersOf,
+  type Said,
+  saidBy,
+} from '#src/resources/mail/placeholders.ts';
 import { managerTypeWords } from '#src/resources/people/grants.ts';
 import { managers } from '#src/resources/people/managers.ts';
 import { optionWord } from '#src/schema/fields.ts';
@@ -62,6 +68,7 @@ export function templateRoutes(): Hono<Env> {
           ['mittente.nome', await nameOf(reads, session.managerId)],
           ['oggi.data', formatDate(services.today())],
           ['soggiorno.indirizzo', settings.publicUrl],
+          [changesName, '[Che cosa è cambiato]'],
           [
             'soggiorno.scheda',
             recordAddress(settings.publicUrl, session.managerId, subject.name, query.record),

@@ -1,7 +1,13 @@
 import { formatDate } from '#src/domain/dates.ts';
-import { placeholdersOf, saidBy } from '#src/resources/mail/placeholders.ts';
+import {
+  type Placeholder,
+  placeholdersOf,
+  type Said,
+  saidBy,
+} from '#src/resources/mail/placeholders.ts';
 import type { ApiMeans } from '../../api/means.ts';
 import { queriesIn, run, type Tx } from '../../db/transaction.ts';
+import { tidyName } from '../../engine/file-name.ts';
 import type { Papers } from '../../engine/papers.ts';
 import { keepFile } from '../files/upload.ts';
 import { letterOf, templateOf } from '../letters/letter.ts';
@@ -37,12 +43,21 @@ export const createPapers = ({
       blocks: blocksOf(html),
       foot: `${office} · ${formatDate(today)}, ore ${await hourOf(tx)}`,
     });
-    const pdf = { name: `${code}.pdf`, type, bytes };
+    const called = letterOf(template, numberOf(known, own)).subject.replaceAll('/', '-');
+    const pdf = { name: `${tidyName(called)}.pdf`, type, bytes };
     return { title: subject, file: await keepFile(tx, files, { managerId: issued.manager }, pdf) };
   },
 });
 
 const type = 'application/pdf';
+
+/** What the name of a file may say besides the title of its paper: the number the product gave the case. */
+const numberOf = (known: readonly Placeholder[], said: Said): Said =>
+  saidBy(
+    known.flatMap(({ name, from }) =>
+      from && 'sequence' in from.field ? [[name, said.get(name.toLowerCase()) ?? '']] : [],
+    ),
+  );
 
 /** The letterhead of an organisation: its name, and what of these it has. */
 async function headOf(tx: Tx, issuer: number) {

@@ -1,6 +1,7 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { formatEuro } from '#src/domain/money.ts';
 import type { PriceLine } from '#src/domain/prices.ts';
+import type { classes } from '#src/resources/registry/words.ts';
 import { type Part, type Pdf, pdfOf } from '../pdf/pdf.ts';
 import { pricesOf } from './card-prices.ts';
 import { drawTable } from './card-table.ts';
@@ -11,8 +12,8 @@ import { type CardLanguage, cardWords } from './card-words.ts';
 export interface Card {
   readonly name: string;
   readonly cin: string | null;
-  /** Words of the class, as stars are written: "3 stelle". */
-  readonly classification: string | null;
+  /** The class of the house, by its code. */
+  readonly classification: keyof typeof classes | null;
   readonly city: string;
   readonly validFrom: string;
   readonly validTo: string;
@@ -49,13 +50,12 @@ const faces = { plain: 'Helvetica', bold: 'Helvetica-Bold', slanted: 'Helvetica-
 
 /** The card that hangs at the reception, a page for each language (registry 3.1). */
 export function cardPdf(card: Card, languages: readonly CardLanguage[]): Promise<Uint8Array> {
-  const title = `Prezzi di ${card.name}`;
   return pdfOf(
     {
-      title,
+      title: `Prezzi di ${card.name}`,
       margins: { top: 40, bottom: 48, side: 40 },
       face: faces.plain,
-      foot: { above: 32, text: (page, pages) => `${title} · ${page}/${pages}` },
+      foot: { above: 32, text: (page, pages) => `${card.name} · ${page}/${pages}` },
     },
     (pdf, document) => {
       languages.forEach((language, at) => {
@@ -86,7 +86,8 @@ function drawPage(pdf: Pdf, part: Part, card: Card, language: CardLanguage): voi
   };
   if (card.isTrial) say('PROVA – FAC-SIMILE', { face: faces.bold, size: 12 });
   say(name, { type: 'H1', face: faces.bold, size: 20 });
-  say([classification, city, cin && `CIN ${cin}`].filter(Boolean).join(' · '), { above: 2 });
+  const graded = classification && words.classes[classification];
+  say([graded, city, cin && `CIN ${cin}`].filter(Boolean).join(' · '), { above: 2 });
   const title = `${words.title} (${language.toUpperCase()})`;
   say(title, { type: 'H2', face: faces.bold, size: 15, above: 16 });
   if (holds(card)) say(words.valid(formatDate(validFrom), formatDate(validTo)), { above: 2 });

@@ -1,19 +1,23 @@
+import { asOnePrice } from '#src/domain/prices.ts';
 import { rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
+import { campaignOf } from './campaign-of.ts';
 import { heldSql } from './held.ts';
 import { lineSql } from './line.ts';
 
 type Declarations = typeof rateDeclarations;
 
-/** Begins with the prices that held before; who took over, with those of who was there. */
+/** Begins with the prices that held before, of each thing one where this campaign has no seasons; who took over, with those of who was there. */
 export const copyPreviousPrices = (async (context) => {
   const { tx, record, system } = context;
   const id = await previousId(tx, record);
   if (id === undefined) return undefined;
   const before = await system.read(rateDeclarations, id);
-  const { lines, supplements, included, breakfast, mealDrinks, hasRestaurant } = before;
+  const { supplements, included, breakfast, mealDrinks, hasRestaurant } = before;
+  const { seasons } = await campaignOf(tx, record);
+  const lines = seasons.length > 0 ? before.lines : asOnePrice(before.lines);
   return { lines, supplements, included, breakfast, mealDrinks, hasRestaurant, isWritten: true };
 }) satisfies Effect<Declarations, 'copyPrevious'>;
 

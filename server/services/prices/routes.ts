@@ -13,8 +13,6 @@ import { can } from '#src/permissions/ability.ts';
 import { priceFields, rateDeclarations } from '#src/resources/prices/rate-declarations.ts';
 import { simulationFields } from '#src/resources/prices/simulation.ts';
 import { cardLanguages } from '#src/resources/prices/words.ts';
-import { classes } from '#src/resources/registry/words.ts';
-import { optionWord } from '#src/schema/fields.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { file } from '../../api/endpoint-answers.ts';
 import { anId, fieldsBody, someOf } from '../../api/endpoint-input.ts';
@@ -70,7 +68,7 @@ export function priceRoutes(): Hono<Env> {
       },
       async (c, { body }) => {
         if (!can(c.var.ability, 'publish', rateDeclarations.name)) throw forbidden();
-        const { languages, classification, ...trial } = await body();
+        const { languages, ...trial } = await body();
         const { lines } = trial;
         const problem = lines.length === 0 ? 'Scrivi almeno un prezzo' : linesProblem(lines, trial);
         if (problem) throw invalid({ lines: [problem] });
@@ -82,7 +80,6 @@ export function priceRoutes(): Hono<Env> {
         const card = {
           ...trial,
           lines,
-          classification: classification && optionWord(classes, classification),
           validFrom: today,
           validTo: addDays(today, 364),
           seasons: [],
@@ -116,9 +113,8 @@ const hasVat = `m."vatNumber" is not null and l."businessForm" is distinct from 
   and c."istatCode" not in (${withoutVat.map((code) => `'${code}'`).join(', ')}) as "hasVat"`;
 
 /** What a card takes from the licence and the campaign. */
-type Place = Pick<Card, 'name' | 'cin' | 'city' | 'hasVat'> & {
+type Place = Pick<Card, 'name' | 'cin' | 'city' | 'classification' | 'hasVat'> & {
   readonly languages: readonly CardLanguage[];
-  readonly classification: keyof typeof classes | null;
 };
 
 async function cardOf(
@@ -134,12 +130,10 @@ async function cardOf(
     [record.id],
   );
   if (!found) throw notFound();
-  const { classification, ...place } = found;
   const [validFrom, validTo] = [String(record.heldFrom), String(record.validTo)];
   const wasPublished = record.state === 'published' || record.state === 'replaced';
   return {
-    ...place,
-    classification: classification ? optionWord(classes, classification) : null,
+    ...found,
     validFrom,
     validTo,
     seasons: await seasonsOf(reads, record),

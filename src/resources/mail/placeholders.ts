@@ -30,7 +30,12 @@ const ofOrganisations = {
   'ente.email': 'E-mail dell’organizzazione',
   'ente.comuni': 'Comuni dell’organizzazione',
 };
-const ofRecords = { 'soggiorno.scheda': 'L’indirizzo della scheda, per chi lavora in Soggiorno' };
+/** The placeholder of what a deed changed. */
+export const changesName = 'soggiorno.modifiche';
+const ofRecords = {
+  'soggiorno.scheda': 'L’indirizzo della scheda, per chi lavora in Soggiorno',
+  [changesName]: 'Che cosa è cambiato, una riga per voce: com’era e com’è',
+};
 /** What a paper alone may say. */
 export const ofPapers = {
   'documento.ora': 'L’ora in cui il documento è fatto',
@@ -91,9 +96,9 @@ function generalFor(about: Resource | undefined, code: string): Readonly<Record<
 /** To who reads no record of it, the fields it tells and no more; what a verb is done with is its readers’. */
 function ofDeclaration(about: Resource, code: string): Placeholder[] {
   const told = toldBy(about, code);
-  const ofFields = ofRecord(about);
+  const ofFields = fieldsForAll(about);
   return told
-    ? ofFields.filter(({ from }) => from && told.includes(from.key))
+    ? ofFields.filter(({ from }) => told.includes(from.key))
     : [...ofFields, ...ofInput(about, code)];
 }
 
@@ -102,7 +107,7 @@ const isOfDelegates = ({ guard }: Resource['access'][number]): boolean =>
   guard.roles?.every((role) => role === 'hotel_delegated' || role === 'application') ?? false;
 
 /** Fields every reader of the record may see who may be written to. */
-function ofRecord(about: Resource): Placeholder[] {
+export function fieldsForAll(about: Resource): (Placeholder & { readonly from: From })[] {
   const header = distinctHeaders(about);
   const isForAll = (name: string) =>
     !about.access.some((rule) => !isOfDelegates(rule) && hides(rule, name));
@@ -140,7 +145,7 @@ const ofCallingOff = ({ actions = {}, words }: Resource, code: string): Placehol
     : [];
 
 /** `{{licenza.sospesa dal}}`, «Licenza: Sospesa dal». */
-const named = (of: string, word: string, from: From): Placeholder => ({
+const named = (of: string, word: string, from: From) => ({
   name: nameOf(`${of}.${word}`),
   label: `${of}: ${word}`,
   from,

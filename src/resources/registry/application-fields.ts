@@ -214,7 +214,8 @@ export const applicationFields = {
   suapFile: f.file('Ricevuta del SUAP', paperOf('suapFile')),
   otherFile: f.file('Altro allegato', paper),
   assignee: f.text('Assegnata a', { max: 200, readOnly: true }),
-  submittedOn: f.date('Inviata il', { readOnly: true }),
+  // The day the portal had it: of who sent it there, or of the office that entered what came by other ways.
+  submittedOn: f.date('Registrata il', { readOnly: true }),
   requested: f.text('Che cosa si chiede', { max: 20_000, lines: 4, readOnly: true }),
   dueOn: f.date('Termine', {
     readOnly: true,

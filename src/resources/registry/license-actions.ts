@@ -184,7 +184,14 @@ export const licenseActions = {
     from: ['active', 'suspended'],
     to: 'prohibited',
     danger: true,
-    input: { act },
+    input: {
+      act,
+      reason: f.text('Motivo', {
+        max: 2000,
+        lines: 4,
+        help: 'Il titolare lo legge nella lettera (L. 241/1990, articolo 3)',
+      }),
+    },
     notify: { holder: 'license-prohibited' },
   },
   conclude: {

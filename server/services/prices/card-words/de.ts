@@ -1,4 +1,4 @@
-import { type CardWords, named } from './words.ts';
+import { type CardWords, graded, named } from './words.ts';
 
 /** A price card in German. */
 export const de: CardWords = {
@@ -39,6 +39,14 @@ export const de: CardWords = {
   ),
   bathrooms: named('bathrooms', 'mit Bad', 'ohne Bad'),
   seasons: named('seasons', 'Ganzjährig', 'Nebensaison', 'Hauptsaison'),
+  classes: graded({
+    none: 'Ohne Klassifizierung',
+    star: ['Stern', 'Sterne'],
+    sun: ['Sonne', 'Sonnen'],
+    flower: ['Blume', 'Blumen'],
+    superior: 'Superior',
+    luxury: 'Luxus',
+  }),
   bases: named(
     'bases',
     'pro Einheit und Nacht',

@@ -1,4 +1,4 @@
-import { type CardWords, named } from './words.ts';
+import { type CardWords, graded, named } from './words.ts';
 
 /** A price card in English. */
 export const en: CardWords = {
@@ -33,6 +33,14 @@ export const en: CardWords = {
   boards: named('boards', 'Room only', 'Bed and breakfast', 'Half board', 'Full board'),
   bathrooms: named('bathrooms', 'with bathroom', 'without bathroom'),
   seasons: named('seasons', 'All year', 'Low', 'High'),
+  classes: graded({
+    none: 'Unclassified',
+    star: ['star', 'stars'],
+    sun: ['sun', 'suns'],
+    flower: ['flower', 'flowers'],
+    superior: 'superior',
+    luxury: 'luxury',
+  }),
   bases: named(
     'bases',
     'per unit per night',

@@ -1,4 +1,4 @@
-import { type CardWords, named } from './words.ts';
+import { type CardWords, graded, named } from './words.ts';
 
 /** A price card in French. */
 export const fr: CardWords = {
@@ -39,6 +39,14 @@ export const fr: CardWords = {
   ),
   bathrooms: named('bathrooms', 'avec salle de bains', 'sans salle de bains'),
   seasons: named('seasons', 'Unique', 'Basse', 'Haute'),
+  classes: graded({
+    none: 'Non classé',
+    star: ['étoile', 'étoiles'],
+    sun: ['soleil', 'soleils'],
+    flower: ['fleur', 'fleurs'],
+    superior: 'supérieur',
+    luxury: 'luxe',
+  }),
   bases: named(
     'bases',
     'par unité et par nuit',

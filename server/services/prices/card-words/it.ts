@@ -1,3 +1,4 @@
+import { classes } from '#src/resources/registry/words.ts';
 import { type CardWords, named } from './words.ts';
 
 /** A price card in Italian. */
@@ -39,6 +40,7 @@ export const it: CardWords = {
   ),
   bathrooms: named('bathrooms', 'con bagno', 'senza bagno'),
   seasons: named('seasons', 'Unica', 'Bassa', 'Alta'),
+  classes,
   bases: named(
     'bases',
     'per unità a notte',

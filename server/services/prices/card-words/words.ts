@@ -12,6 +12,8 @@ export interface CardWords {
   readonly boards: Readonly<Record<string, string>>;
   readonly bathrooms: Readonly<Record<string, string>>;
   readonly seasons: Readonly<Record<string, string>>;
+  /** Of the house: "3 stelle". */
+  readonly classes: Readonly<Record<string, string>>;
   readonly bases: Readonly<Record<string, string>>;
   readonly services: Readonly<Record<string, string>>;
   readonly extras: Readonly<Record<string, string>>;
@@ -86,3 +88,38 @@ export const named = (of: keyof typeof keys, ...words: readonly string[]) => {
   if (words.length !== keys[of].length) throw new Error(`${of}: ${words.length} words`);
   return Object.fromEntries(keys[of].map((key, at) => [key, words[at] as string]));
 };
+
+/** How a language counts the signs of a class. */
+interface Graded {
+  readonly none: string;
+  /** One and many of each. */
+  readonly star: readonly [string, string];
+  readonly sun: readonly [string, string];
+  readonly flower: readonly [string, string];
+  readonly superior: string;
+  readonly luxury: string;
+}
+
+/** The classes of the register in the words of a language. */
+export function graded({
+  none,
+  star,
+  sun,
+  flower,
+  superior,
+  luxury,
+}: Graded): CardWords['classes'] {
+  const counted = (code: string, [one, many]: readonly [string, string]) =>
+    [1, 2, 3, 4, 5].map((count) => [`${code}${count}`, `${count} ${count === 1 ? one : many}`]);
+  return {
+    '0': none,
+    ...Object.fromEntries([
+      ...counted('', star),
+      ...counted('sun', sun),
+      ...counted('flower', flower),
+    ]),
+    '3S': `3 ${star[1]} ${superior}`,
+    '4S': `4 ${star[1]} ${superior}`,
+    '5L': `5 ${star[1]} ${luxury}`,
+  };
+}
