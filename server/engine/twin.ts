@@ -227,8 +227,10 @@ interface Circumstances<R extends Declaration> {
 export interface Judging<R extends Declaration> {
   /** As it was; undefined where it is made. */
   readonly before: RecordOf<R> | undefined;
-  /** As it stands after the write. */
+  /** As it stands after the write; as it was where it is deleted, or nothing is written yet. */
   readonly after: RecordOf<R>;
+  /** The write is made; it is not where a record is judged as it stood before it, or as it stands. */
+  readonly isWritten: boolean;
   /** The transaction, to read in. */
   readonly db: Tx;
   /** Reads whole records of any declaration, whoever writes. */
