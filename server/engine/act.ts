@@ -5,7 +5,7 @@ import { updateRow } from '../db/store.ts';
 import { blocked } from '../errors.ts';
 import { askedAlready } from './asked-already.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
-import { commandsOf } from './commands-of.ts';
+import { commandsOf, systemOf } from './commands-of.ts';
 import { takenMeanwhile } from './constraints.ts';
 import type { Declaration, Whole } from './declaration.ts';
 import { drawPapers } from './draw-papers.ts';
@@ -154,7 +154,7 @@ async function doOne(
     ...given,
     record: before,
     commands: commandsOf(further),
-    system: commandsOf(asSystem(further)),
+    system: systemOf(further),
     made: (other: number) => {
       made = other;
     },

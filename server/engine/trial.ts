@@ -1,5 +1,5 @@
 import { isUnasked, type Resource } from '#src/schema/resource.ts';
-import { commandsOf } from './commands-of.ts';
+import { commandsOf, systemOf } from './commands-of.ts';
 import { type Rehearse, rehearsal } from './rehearse.ts';
 import { asSystem, following, type Writer } from './writer.ts';
 
@@ -8,7 +8,7 @@ export function trialOf(writer: Writer, resource: Resource, verb: string, id: nu
   const doer = following(writer, resource, verb, id);
   return rehearsal(doer, resource, (trying, onwards) => {
     const hand = onwards === undefined ? trying : goneOn(trying, resource, onwards, id);
-    return { commands: commandsOf(hand), system: commandsOf(asSystem(hand)) };
+    return { commands: commandsOf(hand), system: systemOf(hand) };
   });
 }
 

@@ -2,7 +2,7 @@ import type { Session } from '#src/permissions/session.ts';
 import type { Action, Resource, Signer } from '#src/schema/resource.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Author } from './actor.ts';
-import type { Commands } from './commands.ts';
+import type { Commands, SystemCommands } from './commands.ts';
 import type { CountKnown } from './count-known.ts';
 import type { BodyOf, Declaration, DeedOf, InputOf, RecordOf } from './declaration.ts';
 import type { Excess, Without } from './excess.ts';
@@ -52,7 +52,7 @@ export interface Context<R extends Declaration, V extends keyof R['actions']> {
   /** Further writes in the name of who acts, under the rules of single ones. */
   readonly commands: Commands;
   /** The same for what follows, whatever who acts may do. */
-  readonly system: Commands;
+  readonly system: SystemCommands;
   /** Says that a record of the same resource came of it: whoever acted goes on to it. */
   readonly made: (id: number) => void;
 }
