@@ -13,7 +13,7 @@ import { finish, type Left } from './finish.ts';
 import { countedBefore } from './first-act.ts';
 import { takeFurtherTurns } from './further-turn.ts';
 import { besideBefore } from './judged-with.ts';
-import { notify } from './notify.ts';
+import { type Leaving, leavingBy, notify } from './notify.ts';
 import { noting } from './noting.ts';
 import type { Violation } from './objections.ts';
 import type { Acted, Order, Scheduled } from './order.ts';
@@ -53,6 +53,7 @@ interface Done extends Omit<Left, 'after'> {
   readonly before: Whole;
   readonly input: Values;
   readonly made: number | undefined;
+  readonly leaving: Leaving;
 }
 
 /**
@@ -85,11 +86,11 @@ async function actOnAll(
   await finish(writer, resource, verb, left);
   await drawPapers(writer, resource, verb, left);
   const last = new Map<number, Acted>();
-  const told: Pick<(typeof left)[number], 'after' | 'input'>[] = [];
-  for (const { after: record, made, input } of left) {
+  const told: Pick<(typeof left)[number], 'after' | 'input' | 'leaving'>[] = [];
+  for (const { after: record, made, input, leaving } of left) {
     const onwards = await goOn(writer, resource, verb, record);
     last.set(record.id, { made, ...onwards });
-    told.push({ after: onwards.record, input });
+    told.push({ after: onwards.record, input, leaving });
   }
   if (!isToldBy(action, writer)) await notify(writer, resource, verb, action.notify, told);
   return all.map((one) =>
@@ -148,6 +149,7 @@ async function doOne(
   // What followed from those before it may have changed it; where nothing follows, all stand as they were asked.
   const before = at === 0 || !effect ? asked : await wholeRow(tx, resource, id);
   refuseState(resource, action, before);
+  const leaving = await leavingBy(writer, resource, action.notify, before);
   let made: number | undefined;
   const further = following(writer, resource, verb, id, lateFrom);
   const set = await effect?.({
@@ -172,7 +174,7 @@ async function doOne(
       throw takenMeanwhile(resource, action, error) ?? error;
     });
   const stood = countedBefore(resource, action, asked);
-  return { before, violated, beside, stood, lateFrom, input: given.input, made };
+  return { before, violated, beside, stood, lateFrom, input: given.input, made, leaving };
 }
 
 function refuseState(resource: Resource, action: Action, record: Whole): void {

@@ -192,6 +192,9 @@ export type Recipients<R extends Declaration> = (
   asking: Pick<Asking<R>, 'tx' | 'record' | 'author'>,
 ) => Promise<readonly Addressee[]>;
 
+/** The same, or asked before the verb is done where it leaves nothing to know them by. */
+type WrittenTo<R extends Declaration> = Recipients<R> | { readonly before: Recipients<R> };
+
 /** Whose papers those of a record are, and where they are kept; every one stays. */
 export interface PapersOf<R extends Declaration> {
   /** Undefined where there is nobody to issue one: then none is made. */
@@ -313,7 +316,7 @@ export interface TwinOf<R extends Declaration> {
   /** As what its records sign what is done, here as in every trace. */
   readonly signs?: Signer;
   /** Who is written to, where no field of the record says it. */
-  readonly recipients?: Readonly<Record<string, Recipients<R>>>;
+  readonly recipients?: Readonly<Record<string, WrittenTo<R>>>;
 }
 
 type NeedsParts<A> = {
@@ -345,7 +348,7 @@ type Parts<R extends Declaration> = Omit<TwinOf<R>, 'verbs' | 'sql' | 'papers' |
     { readonly sql: { readonly [N in DerivedOf<R['fields']>]: string } }
   > &
   Where<PaperOf<R['actions'][keyof R['actions']]>, Required<Pick<TwinOf<R>, 'papers'>>> &
-  Where<RecipientOf<R>, { readonly recipients: { readonly [N in RecipientOf<R>]: Recipients<R> } }>;
+  Where<RecipientOf<R>, { readonly recipients: { readonly [N in RecipientOf<R>]: WrittenTo<R> } }>;
 
 /** The effects of a twin answer nothing but fields of its declaration. */
 type Exactly<R extends Declaration, P> = P extends { readonly verbs: infer E }

@@ -171,7 +171,13 @@ export const users = defineResource({
       input: { manager },
       danger: true,
     },
-    register: { label: 'Richiesta di accesso', by: 'product', from: ['invited'], to: 'pending' },
+    register: {
+      label: 'Richiesta di accesso',
+      by: 'product',
+      from: ['invited'],
+      to: 'pending',
+      notify: { inviters: 'invitation-lapsed' },
+    },
     changePassword: { label: 'Cambio della password', by: 'product' },
     resetPassword: { label: 'Nuova password', by: 'product' },
     confirm: {
@@ -189,8 +195,8 @@ export const users = defineResource({
     },
   },
   madeBy: 'product',
-  // It may have been a slip of the keys, and be read by a stranger.
-  tells: { former: [] },
+  // A former address may have been a slip of the keys, and be read by a stranger; who invited a person knows these.
+  tells: { former: [], inviters: ['firstName', 'lastName', 'email'] },
   access: [
     allow.all({ types: ['admin'] }),
     allow.read(offices, ours),
