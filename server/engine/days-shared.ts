@@ -37,7 +37,7 @@ export async function sharersOf(
   const counts = Object.entries(only).map(
     ([one, wanted]) => `${quoted(one)} = any(${params.bind([wanted].flat())})`,
   );
-  const found = await run(
+  const found = await run<{ readonly id: number; readonly from: string; readonly to: string }>(
     tx,
     `select id, ${quoted(from)} as "from", ${quoted(to)} as "to" from ${tableOf(name)}
      where ${[...alike, ...counts].join(' and ')} and id is distinct from ${params.bind(besides, 'bigint')}
@@ -48,7 +48,7 @@ export async function sharersOf(
     message: problems.overlapping(rangeWords(field, other.from, other.to)),
     field: from,
     resource: name,
-    id: Number(other.id),
+    id: other.id,
   }));
 }
 
