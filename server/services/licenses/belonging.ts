@@ -6,9 +6,10 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { naming, type Words } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
+import { hasCeased } from '../people/has-ceased.ts';
 import { isRepresentedByOthers } from '../people/representatives.ts';
+import type { House } from '../registry/limits.ts';
 import { isAhead } from './ahead.ts';
-import type { House } from './limits.ts';
 import { lineSql } from './line.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -168,16 +169,6 @@ export async function strangeRepresentative(
   const message = 'È diverso dal codice fiscale registrato per chi rappresenta il titolare';
   const field = 'representativeFiscalCode';
   return [{ code: 'representative', field, message, stands: true }];
-}
-
-/** Has an organisation ceased? Who closes it waits for who writes a licence of it (`managers.close`). */
-export async function hasCeased(db: Tx, manager: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('managers')
-    .select('status')
-    .where('id', '=', manager)
-    .executeTakeFirst();
-  return found !== undefined && ['closed', 'merged'].includes(found.status);
 }
 
 const stopped =

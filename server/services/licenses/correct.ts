@@ -12,9 +12,9 @@ import type { Effect, Unfit } from '../../engine/twin.ts';
 import { corrected, nothingCorrected } from '../registry/correct.ts';
 import { decidedOfLicense } from '../registry/decided-elsewhere.ts';
 import { picked } from '../registry/filled.ts';
+import { limitsAt } from '../registry/limits.ts';
 import { nextCir } from '../registry/next-cir.ts';
 import { takeoversAhead } from './lapse-granted.ts';
-import { limitsAt } from './limits.ts';
 import { turnAhead } from './turn-ahead.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Turn } from '../../engine/locks.ts';
 import { oneAtATime } from '../../engine/locks.ts';
 import type { InTurn } from '../../engine/twin.ts';
-import { houseOf, limitsAt } from './limits.ts';
+import { houseOf, limitsAt } from '../registry/limits.ts';
 import { isOfOneHolder } from './one-holder.ts';
 
 type License = RecordOf<typeof licenses>;

@@ -8,9 +8,9 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging, Rules } from '../../engine/twin.ts';
 import { daysFor } from '../registry/deadlines.ts';
+import { type Limits, limitsOf } from '../registry/limits.ts';
 import { wholeCourseOf } from './course.ts';
 import { suspendedOn } from './interruption-days.ts';
-import { type Limits, limitsOf } from './limits.ts';
 
 type License = RecordOf<typeof licenses>;
 type Interruption = RecordOf<typeof interruptions>;
