@@ -1,7 +1,7 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { living } from '#src/resources/registry/words.ts';
+import { isLiving, living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { naming, type Words } from '../../engine/naming.ts';
@@ -196,7 +196,7 @@ export async function strangeParent(
     ...(main?.holder === holder
       ? []
       : [wrong('foreignParent', 'La licenza principale è di un altro titolare')]),
-    ...(living.some((one) => one === main?.state)
+    ...(main && isLiving(main)
       ? []
       : [wrong('endedParent', 'La licenza principale non è in vigore')]),
     ...(state === 'active' && (main?.state === 'suspended' || main?.state === 'prohibited')

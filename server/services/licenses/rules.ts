@@ -1,6 +1,6 @@
 import { managers } from '#src/resources/people/managers.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { living } from '#src/resources/registry/words.ts';
+import { isLiving } from '#src/resources/registry/words.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { DeedOf, RecordOf } from '../../engine/declaration.ts';
 import { type Because, followsFrom } from '../../engine/follows-from.ts';
@@ -214,5 +214,3 @@ async function lapsed(
 }
 
 const hasEnded = ({ state }: License): boolean => state === 'closed' || state === 'superseded';
-
-const isLiving = ({ state }: License): boolean => living.some((one) => one === state);
