@@ -1,5 +1,5 @@
 import type { Session } from '#src/permissions/session.ts';
-import { type Action, isUnasked, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { type Action, isUnbidden, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { updateRow } from '../db/store.ts';
 import { blocked } from '../errors.ts';
@@ -169,7 +169,7 @@ async function doOne(
   await holdReferences(writer, resource.fields, [values]);
   const beside = await besideBefore(writer, resource, before, after, further.because);
   // What nobody asked for and changes nothing of it takes nobody's version away.
-  if (!isUnasked(action) || Object.keys(values).length > 0)
+  if (!isUnbidden(action) || Object.keys(values).length > 0)
     await updateRow(tx, resource, id, values, author.user).catch((error) => {
       throw takenMeanwhile(resource, action, error) ?? error;
     });

@@ -5,7 +5,7 @@ import type { Tx } from '../db/transaction.ts';
 import { type Rejected, wordsOf } from '../errors.ts';
 import type { Commands, SystemCommands } from './commands.ts';
 import { refusalOf } from './constraints.ts';
-import { tried } from './taken-back.ts';
+import { tried } from './tried.ts';
 import type { Writer } from './writer.ts';
 
 interface Hands {

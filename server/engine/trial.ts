@@ -1,4 +1,4 @@
-import { isUnasked, type Resource } from '#src/schema/resource.ts';
+import { isUnbidden, type Resource } from '#src/schema/resource.ts';
 import { commandsOf, systemOf } from './commands-of.ts';
 import { type Rehearse, rehearsal } from './rehearse.ts';
 import { asSystem, following, type Writer } from './writer.ts';
@@ -15,6 +15,6 @@ export function trialOf(writer: Writer, resource: Resource, verb: string, id: nu
 /** Who does the further verb: the product, where people do not. */
 function goneOn(writer: Writer, resource: Resource, verb: string, id: number): Writer {
   const action = resource.actions?.[verb];
-  const doer = action && isUnasked(action) ? asSystem(writer) : writer;
+  const doer = action && isUnbidden(action) ? asSystem(writer) : writer;
   return following(doer, resource, verb, id);
 }

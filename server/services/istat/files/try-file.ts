@@ -3,7 +3,7 @@ import { guestFiles } from '#src/resources/istat/guest-files.ts';
 import { refused } from '../../../api/imports/limits.ts';
 import { commandsOf, systemOf } from '../../../engine/commands-of.ts';
 import { tidyName } from '../../../engine/file-name.ts';
-import { tried } from '../../../engine/taken-back.ts';
+import { tried } from '../../../engine/tried.ts';
 import type { Writer } from '../../../engine/writer.ts';
 import { textOf } from '../inbound/soap/body.ts';
 import { countTold } from '../inbound/soap/envelope.ts';
