@@ -40,6 +40,81 @@ const pagesBeside = {
 /** The same inside the server: what belongs to one resource is handed down, never reached for. */
 const serverLayers = ['db', 'engine', 'api', 'services'];
 
+/** The domains of the services, in the order in which they know each other: those left of them, and who shares their place. */
+const domains = [
+  ['standing'],
+  ['mail'],
+  ['pdf'],
+  ['files'],
+  ['letters', 'papers'],
+  ['identity', 'people'],
+  ['registry'],
+  ['prices'],
+  ['licenses'],
+  ['dispatches'],
+  ['applications'],
+  ['istat'],
+  ['open-data'],
+  ['promotion'],
+  ['alerts', 'audit', 'drafts', 'pms', 'roles', 'scheduled'],
+];
+
+/** What knows something to its right, and what: it is judged with it, or ends or reads what rests on it. */
+const knowing = {
+  'people/managers': ['licenses/held-to-law'],
+  'people/merge': ['licenses/lapse-granted'],
+  'people/own-privacy-requests': ['registry/deadlines'],
+  'registry/accommodations': [
+    'licenses/held-to-law',
+    'licenses/holders-turn',
+    'licenses/one-holder',
+  ],
+  'registry/decided-elsewhere': ['applications/asked'],
+  'registry/granted-house': ['licenses/granted-opening'],
+  'registry/house-rules': ['licenses/ahead', 'licenses/change-hands', 'applications/to-correct'],
+  'registry/properties': ['licenses/held-to-law'],
+  'prices/offers': ['applications/asked'],
+  'prices/opening': ['licenses/closed-days'],
+  'licenses/rules': ['applications/to-correct'],
+  'dispatches/dispatches': ['applications/offices'],
+};
+
+const service = (paths) => `^server/services/(${paths.join('|')})`;
+const rightOf = (at) =>
+  `${service(
+    domains
+      .slice(at + 1)
+      .flat()
+      .concat('nothing'),
+  )}/`;
+
+const domainLaws = [
+  {
+    name: 'services-have-their-place',
+    severity: 'error',
+    from: { path: '^server/services/[^/]+/', pathNot: `${service(domains.flat())}/` },
+    to: {},
+  },
+  ...domains.map((here, at) => ({
+    name: `${here.join('-and-')}-looks-left`,
+    severity: 'error',
+    from: {
+      path: `${service(here)}/`,
+      pathNot: `${service(Object.keys(knowing))}\\.ts$`,
+    },
+    to: { path: rightOf(at) },
+  })),
+  ...Object.entries(knowing).map(([file, known]) => ({
+    name: `${file.replace('/', '-')}-knows-what-is-named`,
+    severity: 'error',
+    from: { path: `${service([file])}\\.ts$` },
+    to: {
+      path: rightOf(domains.findIndex((here) => here.includes(file.split('/')[0]))),
+      pathNot: `${service(known)}\\.ts$`,
+    },
+  })),
+];
+
 const pure = '^src/(i18n|permissions|schema|domain|resources)/.*\\.ts$';
 const impureModules =
   '^node_modules/(react|react-dom|react-admin|ra-[a-z-]+|@mui|@tanstack|hono|@hono|kysely|pg|pg-boss|nodemailer)(/|$)';
@@ -102,6 +177,7 @@ module.exports = {
       from: { path: '^server/services/' },
       to: { path: '^server/engine/(create|edit|remove)\\.ts$' },
     },
+    ...domainLaws,
     {
       name: 'browser-has-no-server',
       severity: 'error',

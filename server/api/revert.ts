@@ -8,7 +8,7 @@ import type { Row } from '../db/reads.ts';
 import { refusalOf } from '../engine/constraints.ts';
 import { edit } from '../engine/edit.ts';
 import { readAsWriter, readRecord } from '../engine/record.ts';
-import { tried } from '../engine/taken-back.ts';
+import { tried } from '../engine/tried.ts';
 import type { Writer } from '../engine/writer.ts';
 import { badRequest, forbidden, invalid } from '../errors.ts';
 import { type Reading, readState } from './history.ts';

@@ -29,17 +29,11 @@ function apart(
   const key = objectName(table, from, 'overlap');
   const isPerSet = per.some((one) => isSet(fields[one]));
   const conditions = Object.entries(only);
-  const alike: Alike[] = [
-    ...per.map((one): Alike => {
-      if (!isSet(fields[one])) return [(row) => `${row}${quoted(one)}`, '='];
-      return [(row) => `elements(${row}${quoted(one)})`, '&&'];
-    }),
-    [(row) => `daterange(${row}${quoted(from)}, ${row}${quoted(to)}, '[]')`, '&&'],
-  ];
+  const alike = alikeIn({ fields }, from, to, per);
   const counts = (row: string) =>
     conditions.map(([one, wanted]) => `${row}${quoted(one)} in (${literals(wanted)})`);
   const where = conditions.length ? ` where (${counts('').join(' and ')})` : '';
-  const keys = alike.map(([key, operator]) => `${key('')} with ${operator}`).join(', ');
+  const keys = alike.map(([key, operator]) => `${key(quoted)} with ${operator}`).join(', ');
   const sql = `alter table ${table} add constraint ${key} exclude using gist (${keys})${where}`;
   const written = [...new Set([from, to, ...per, ...Object.keys(only)])].map(quoted).join(', ');
   return [
@@ -64,8 +58,22 @@ end $$`,
   ];
 }
 
-/** What is compared, of a row called so, and how. */
-type Alike = readonly [key: (row: string) => string, operator: '=' | '&&'];
+/** What is compared, of what stands for each field in SQL, and how. */
+type Alike = readonly [key: (of: (field: string) => string) => string, operator: '=' | '&&'];
+
+/** In what two records that may share no days are alike where they do. */
+export const alikeIn = (
+  { fields }: Pick<Resource, 'fields'>,
+  from: string,
+  to: string,
+  per: readonly string[],
+): readonly Alike[] => [
+  ...per.map((one): Alike => {
+    if (!isSet(fields[one])) return [(of) => of(one), '='];
+    return [(of) => `elements(${of(one)})`, '&&'];
+  }),
+  [(of) => `daterange(${of(from)}, ${of(to)}, '[]')`, '&&'],
+];
 
 /** A set of ids as ranges, which can be kept apart; an empty one stands for all. */
 const elements: Statement = {
@@ -81,9 +89,10 @@ function refusal(
   alike: readonly Alike[],
   counts: (row: string) => readonly string[],
 ): string {
+  const of = (row: string) => (field: string) => `${row}.${quoted(field)}`;
   const both = [
     'o.id < p.id',
-    ...alike.map(([key, operator]) => `${key('o.')} ${operator} ${key('p.')}`),
+    ...alike.map(([key, operator]) => `${key(of('o'))} ${operator} ${key(of('p'))}`),
     ...counts('o.'),
     ...counts('p.'),
   ];

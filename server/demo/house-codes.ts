@@ -1,5 +1,5 @@
 import type { Tx } from '../db/transaction.ts';
-import { limitsAt } from '../services/licenses/limits.ts';
+import { limitsAt } from '../services/registry/limits.ts';
 import type { HouseKind } from './house-kinds.ts';
 import type { LicenseState } from './house-plan.ts';
 import type { Place } from './places.ts';

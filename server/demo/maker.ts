@@ -7,7 +7,7 @@ import { resourceNamed } from '../db/names.ts';
 import { run, type Tx } from '../db/transaction.ts';
 import { act } from '../engine/act.ts';
 import type { Commands } from '../engine/commands.ts';
-import { commandsOf } from '../engine/commands-of.ts';
+import { commandsOf, systemOf } from '../engine/commands-of.ts';
 import { create } from '../engine/create.ts';
 import { edit } from '../engine/edit.ts';
 import { asSystem, type Writer } from '../engine/writer.ts';
@@ -67,7 +67,7 @@ function makerWith(writer: Writer, session: Session): Maker {
 
     system: async () => {
       await turn();
-      return commandsOf(asSystem(writer));
+      return systemOf(writer);
     },
 
     own: async (userId) => {

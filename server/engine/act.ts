@@ -1,11 +1,11 @@
 import type { Session } from '#src/permissions/session.ts';
-import { type Action, isUnasked, type Resource, stateFieldOf } from '#src/schema/resource.ts';
+import { type Action, isUnbidden, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { updateRow } from '../db/store.ts';
 import { blocked } from '../errors.ts';
 import { askedAlready } from './asked-already.ts';
 import { blockersOf, stateBlocker } from './blockers.ts';
-import { commandsOf } from './commands-of.ts';
+import { commandsOf, systemOf } from './commands-of.ts';
 import { takenMeanwhile } from './constraints.ts';
 import type { Declaration, Whole } from './declaration.ts';
 import { drawPapers } from './draw-papers.ts';
@@ -13,7 +13,7 @@ import { finish, type Left } from './finish.ts';
 import { countedBefore } from './first-act.ts';
 import { takeFurtherTurns } from './further-turn.ts';
 import { besideBefore } from './judged-with.ts';
-import { notify } from './notify.ts';
+import { type Leaving, leavingBy, notify } from './notify.ts';
 import { noting } from './noting.ts';
 import type { Violation } from './objections.ts';
 import type { Acted, Order, Scheduled } from './order.ts';
@@ -53,6 +53,7 @@ interface Done extends Omit<Left, 'after'> {
   readonly before: Whole;
   readonly input: Values;
   readonly made: number | undefined;
+  readonly leaving: Leaving;
 }
 
 /**
@@ -85,11 +86,11 @@ async function actOnAll(
   await finish(writer, resource, verb, left);
   await drawPapers(writer, resource, verb, left);
   const last = new Map<number, Acted>();
-  const told: Pick<(typeof left)[number], 'before' | 'after' | 'input'>[] = [];
-  for (const { before, after: record, made, input } of left) {
+  const told: Pick<(typeof left)[number], 'before' | 'after' | 'input' | 'leaving'>[] = [];
+  for (const { before, after: record, made, input, leaving } of left) {
     const onwards = await goOn(writer, resource, verb, record);
     last.set(record.id, { made, ...onwards });
-    told.push({ before, after: onwards.record, input });
+    told.push({ before, after: onwards.record, input, leaving });
   }
   if (!isToldBy(action, writer)) await notify(writer, resource, verb, action.notify, told);
   return all.map((one) =>
@@ -148,13 +149,14 @@ async function doOne(
   // What followed from those before it may have changed it; where nothing follows, all stand as they were asked.
   const before = at === 0 || !effect ? asked : await wholeRow(tx, resource, id);
   refuseState(resource, action, before);
+  const leaving = await leavingBy(writer, resource, action.notify, before);
   let made: number | undefined;
   const further = following(writer, resource, verb, id, lateFrom);
   const set = await effect?.({
     ...given,
     record: before,
     commands: commandsOf(further),
-    system: commandsOf(asSystem(further)),
+    system: systemOf(further),
     made: (other: number) => {
       made = other;
     },
@@ -167,12 +169,12 @@ async function doOne(
   await holdReferences(writer, resource.fields, [values]);
   const beside = await besideBefore(writer, resource, before, after, further.because);
   // What nobody asked for and changes nothing of it takes nobody's version away.
-  if (!isUnasked(action) || Object.keys(values).length > 0)
+  if (!isUnbidden(action) || Object.keys(values).length > 0)
     await updateRow(tx, resource, id, values, author.user).catch((error) => {
       throw takenMeanwhile(resource, action, error) ?? error;
     });
   const stood = countedBefore(resource, action, asked);
-  return { before, violated, beside, stood, lateFrom, input: given.input, made };
+  return { before, violated, beside, stood, lateFrom, input: given.input, made, leaving };
 }
 
 function refuseState(resource: Resource, action: Action, record: Whole): void {

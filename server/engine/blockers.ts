@@ -7,6 +7,7 @@ import type { Row } from '../db/reads.ts';
 import { run } from '../db/transaction.ts';
 import { abstentionBlocker } from './abstention.ts';
 import { countKnown } from './count-known.ts';
+import { keptApart, sharersOf } from './days-shared.ts';
 import type { Whole } from './declaration.ts';
 import { holdersOf } from './holders.ts';
 import { inPersonBlocker } from './impersonated.ts';
@@ -133,7 +134,7 @@ export async function plannedBlocker(
   return waiting && { code: 'planned', message };
 }
 
-/** What one record at a time holds, and another has as yet. */
+/** What one record at a time holds, and another has as yet: a value, or days. */
 async function heldBlockers(
   writer: Writer,
   resource: Resource,
@@ -142,11 +143,20 @@ async function heldBlockers(
 ): Promise<NamedBlocker[]> {
   const state = stateFieldOf(resource);
   if (!state || !to) return [];
-  const already = heldAlone(resource, record);
-  const found: NamedBlocker[] = [];
-  for (const field of heldAlone(resource, { ...record, [state]: to }))
-    if (!already.includes(field))
-      for (const blocker of await holdersOf(writer.tx, resource, field, record, record.id))
-        found.push({ code: 'held', ...(await shownTo(writer, { ...blocker, field })) });
-  return found;
+  const moved = { ...record, [state]: to };
+  /** What it does not hold by now. */
+  const newly = (heldBy: (resource: Resource, row: Row) => readonly string[]) => {
+    const already = heldBy(resource, record);
+    return heldBy(resource, moved).filter((field) => !already.includes(field));
+  };
+  const { tx } = writer;
+  const found: Blocker[] = [];
+  for (const field of newly(heldAlone))
+    for (const blocker of await holdersOf(tx, resource, field, record, record.id))
+      found.push({ ...blocker, field });
+  for (const field of newly(keptApart))
+    found.push(...(await sharersOf(tx, resource, field, record, record.id)));
+  const told: NamedBlocker[] = [];
+  for (const one of found) told.push({ code: 'held', ...(await shownTo(writer, one)) });
+  return told;
 }

@@ -1,16 +1,17 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { resourceNamed } from '../db/names.ts';
-import type { Commands, Ids } from './commands.ts';
+import type { Commands, Ids, SystemCommands } from './commands.ts';
 import { brokenIn } from './constraints.ts';
 import { create } from './create.ts';
 import type { Declaration } from './declaration.ts';
 import { edit } from './edit.ts';
+import { hold } from './hold.ts';
 import { readKnown } from './read-known.ts';
 import { refuseExcess } from './refuse-excess.ts';
 import { remove } from './remove.ts';
 import { callOffAll } from './settled.ts';
-import type { Writer } from './writer.ts';
+import { asSystem, type Writer } from './writer.ts';
 
 /** The writes of a writer, as effects and endpoints make them. */
 export function commandsOf(writer: Writer): Commands {
@@ -47,6 +48,7 @@ export function commandsOf(writer: Writer): Commands {
         return edit(writer, one, edits);
       });
     },
+    hold: (resource, id, seen) => hold(writer, named(resource), id, seen),
     delete: async (resource, ids) => {
       const removals = listed(ids).map((id) => ({ id }));
       await writing(resource, (one) => remove(writer, one, removals));
@@ -58,10 +60,18 @@ export function commandsOf(writer: Writer): Commands {
         return writer.act(writer, one, verb, orders);
       });
     },
-    callOff: async (resource, ids, verb, by) => {
-      for (const id of listed(ids)) await callOffAll(writer, resource, id, verb, by);
-    },
     read: readKnown(writer.tx, writer.services),
+  };
+}
+
+/** What follows from what a writer does, by the product itself. */
+export function systemOf(writer: Writer): SystemCommands {
+  const own = asSystem(writer);
+  return {
+    ...commandsOf(own),
+    callOff: async (resource, ids, verb, by) => {
+      for (const id of listed(ids)) await callOffAll(own, resource, id, verb, by);
+    },
   };
 }
 

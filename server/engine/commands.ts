@@ -23,6 +23,11 @@ export interface Commands {
     body: B & Without<Excess<B, BodyOf<R>>>,
     seen?: number,
   ): Promise<void>;
+  /**
+   * Holds a record as it was read, which somebody may edit as it is: 403, 404, or 412 where it is of another version, or where null is
+   * all that is known of it. What is written in it then is not asked.
+   */
+  hold(resource: Pick<Declaration, 'name'>, id: number, seen: number | null): Promise<void>;
   delete(resource: Pick<Declaration, 'name'>, ids: Ids): Promise<void>;
   act<
     R extends Declaration,
@@ -34,6 +39,11 @@ export interface Commands {
     verb: V,
     input?: I & Without<Excess<I, InputOf<R, V>>>,
   ): Promise<readonly Acted[]>;
+  readonly read: ReadKnown;
+}
+
+/** What follows from a verb, by the product itself, which asks nobody's rights. */
+export interface SystemCommands extends Commands {
   /** Takes what waits for records, or failed, and what follows from them elsewhere, out of the programme; or one verb of theirs, by an ISO day. */
   callOff<R extends Pick<Declaration, 'name' | 'actions'>>(
     resource: R,
@@ -41,5 +51,4 @@ export interface Commands {
     verb?: keyof R['actions'] & string,
     by?: string | null,
   ): Promise<void>;
-  readonly read: ReadKnown;
 }

@@ -1,9 +1,9 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
-import { commandsOf } from './commands-of.ts';
+import { systemOf } from './commands-of.ts';
 import type { Whole } from './declaration.ts';
 import { twinOf } from './record-twin.ts';
-import { asSystem, type Writer } from './writer.ts';
+import type { Writer } from './writer.ts';
 
 /** Draws the paper a verb makes of each record, and has its twin keep it; without an issuer, or for a try, there is none. */
 export async function drawPapers(
@@ -24,7 +24,7 @@ export async function drawPapers(
     const paper = await services.papers.draw(tx, drawing);
     if (!paper) continue;
     const because = { resource: resource.name, verb, record: after.id };
-    const system = commandsOf(asSystem({ ...writer, because }));
+    const system = systemOf({ ...writer, because });
     await papers.keep({ tx, services, record: after, verb, paper, today, system });
   }
 }

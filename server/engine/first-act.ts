@@ -1,4 +1,4 @@
-import { type Action, isDraft, isUnasked, type Resource } from '#src/schema/resource.ts';
+import { type Action, isDraft, isUnbidden, type Resource } from '#src/schema/resource.ts';
 import type { Whole } from './declaration.ts';
 
 /**
@@ -13,6 +13,6 @@ export const countedBefore = (
   isDraft(resource, before) &&
   action.to !== undefined &&
   action.to !== 'draft' &&
-  !isUnasked(action)
+  !isUnbidden(action)
     ? undefined
     : before;

@@ -12,8 +12,8 @@ import { inputToday } from './kept-input.ts';
 import type { Waiting } from './order.ts';
 import { moveTo } from './programme-moves.ts';
 import { takeOut } from './settled.ts';
-import { tried } from './taken-back.ts';
-import { dayOf, rehearse } from './waiting.ts';
+import { tried } from './tried.ts';
+import { dayOf, tryAhead } from './waiting.ts';
 import { asSystem, traceOf, type Writer } from './writer.ts';
 
 /** A verb as it waits for its day. */
@@ -99,7 +99,7 @@ async function refuseUndone(
   const { elsewhere, was, day } = following;
   const doer = follows ? asSystem({ ...writer, ...causesOf(caused) }) : writer;
   try {
-    await rehearse(doer, waiting, id);
+    await tryAhead(doer, waiting, id);
   } catch (error) {
     if (was !== day || !(error instanceof Rejected)) throw error;
     const { errors = {} } = error.body;
@@ -124,7 +124,7 @@ async function refusedBefore(
   try {
     await tried(writer, async (trying) => {
       await updateRow(tx, waiting.resource, before.id, former, author.user);
-      await rehearse(trying, { ...waiting, record: before }, id);
+      await tryAhead(trying, { ...waiting, record: before }, id);
     });
     return {};
   } catch (error) {

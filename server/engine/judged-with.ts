@@ -56,7 +56,8 @@ async function standing(
 ) {
   const found: { readonly record: Whole; readonly now: readonly Violation[] }[] = [];
   for (const record of await wholeRows(writer.tx, resource, ids)) {
-    const now = (await judged(writer, resource, 'stand', record, record, because)) ?? [];
+    const stands = { deed: 'stand', before: record, after: record, isWritten: false };
+    const now = (await judged(writer, resource, stands, because)) ?? [];
     found.push({ record, now });
   }
   return found;

@@ -8,6 +8,14 @@ import { readKnown } from './read-known.ts';
 import { twinOf } from './record-twin.ts';
 import type { Writer } from './writer.ts';
 
+/** A record around a deed, and whether that is done by now. */
+interface Judged {
+  readonly deed: string;
+  readonly before: Whole | undefined;
+  readonly after: Whole;
+  readonly isWritten: boolean;
+}
+
 /**
  * What a record violates around a deed, by the rules of its twin; undefined: there are none. What it follows from is that of its writer,
  * unless it is judged for what another deed moved.
@@ -15,9 +23,7 @@ import type { Writer } from './writer.ts';
 export async function judged(
   { tx, services, today, author, door, because: amid, isRehearsed }: Writer,
   resource: Resource,
-  deed: string,
-  before: Whole | undefined,
-  after: Whole,
+  { deed, before, after, isWritten }: Judged,
   because = amid,
 ): Promise<readonly Violation[] | undefined> {
   const { rules } = twinOf(services, resource);
@@ -27,6 +33,7 @@ export async function judged(
   return rules?.({
     before,
     after,
+    isWritten,
     db: tx,
     read,
     cause,

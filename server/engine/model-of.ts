@@ -5,20 +5,20 @@ import { searchGroups } from '#src/schema/search.ts';
 import { resourceNamed } from '../db/names.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Model, Twin } from './model.ts';
-import { asked, type RecordTwin } from './record-twin.ts';
+import { type RecordTwin, trusted } from './record-twin.ts';
 
 /** Ties each twin to its declaration; mistakes of both no type can tell stop the start, all at once, numbered. */
 export function modelOf(declared: readonly Resource[], twins: readonly Twin[]): Model {
   const byName = new Map(twins.map((twin) => [twin.name, twin]));
   const none: RecordTwin & Twin = { name: '', verbs: {} };
   const twinOf = (name: string): Twin => byName.get(name) ?? none;
-  const askedOf = (name: string): RecordTwin => asked(twinOf(name));
+  const recordTwinOf = (name: string): RecordTwin => trusted(twinOf(name));
   const mistakes = [
     ...mistakesIn(declared),
     ...declared.flatMap((resource) => [
-      ...twinMistakes(resource, askedOf(resource.name)),
-      ...(askedOf(resource.name).judgedWith ?? [])
-        .filter(({ resource: { name } }) => !askedOf(name).rules)
+      ...twinMistakes(resource, recordTwinOf(resource.name)),
+      ...(recordTwinOf(resource.name).judgedWith ?? [])
+        .filter(({ resource: { name } }) => !recordTwinOf(name).rules)
         .map(
           ({ resource: { name } }) =>
             `T07 ${resource.name}.judgedWith: '${name}' has no rules to judge by`,
@@ -27,7 +27,7 @@ export function modelOf(declared: readonly Resource[], twins: readonly Twin[]): 
   ];
   if (mistakes.length)
     throw new StartFailure(`Le dichiarazioni hanno errori:\n${mistakes.join('\n')}`);
-  return { resources: declared.map((one) => bound(one, askedOf(one.name), declared)), twinOf };
+  return { resources: declared.map((one) => bound(one, recordTwinOf(one.name), declared)), twinOf };
 }
 
 function bound(

@@ -2,11 +2,33 @@ import { type Notify, plain } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { tableOf } from '../db/names.ts';
 import { run } from '../db/transaction.ts';
+import type { Whole } from './declaration.ts';
 import type { Addressee, Told } from './letters.ts';
 import { twinOf } from './record-twin.ts';
 import type { Writer } from './writer.ts';
 
-type Written = Omit<Told, 'to'>;
+/** A record a deed left, and whom of those it writes to nobody would find by it. */
+interface Written extends Omit<Told, 'to'> {
+  readonly leaving?: Leaving;
+}
+
+/** By their name in `notify`. */
+export type Leaving = ReadonlyMap<string, readonly Addressee[]>;
+
+/** Who is written to of a verb that is about to be done to a record, of those its twin asks for before. */
+export async function leavingBy(
+  { tx, services, author }: Writer,
+  resource: Resource,
+  notified: Notify | undefined,
+  record: Whole,
+): Promise<Leaving> {
+  const leaving = new Map<string, readonly Addressee[]>();
+  for (const recipient of Object.keys(notified ?? {})) {
+    const ask = twinOf(services, resource).recipients?.[recipient];
+    if (ask && 'before' in ask) leaving.set(recipient, await ask.before({ tx, record, author }));
+  }
+  return leaving;
+}
 
 /** Puts the letters of a deed in the queue, in its own transaction. */
 export async function notify(
@@ -19,7 +41,9 @@ export async function notify(
   const { tx, services, author, today } = writer;
   for (const [recipient, code] of Object.entries(notified ?? {})) {
     const found = await addresseesOf(writer, resource, recipient, written);
-    const told = written.flatMap((one, at) => (found[at] ?? []).map((to) => ({ ...one, to })));
+    const told = written.flatMap(({ after, input }, at) =>
+      (found[at] ?? []).map((to) => ({ after, input, to })),
+    );
     const letter = { resource, deed, code, told, sender: author.manager, today };
     if (told.length > 0) await services.letters.write(tx, letter);
   }
@@ -33,6 +57,7 @@ async function addresseesOf(
   written: readonly Written[],
 ): Promise<readonly (readonly Addressee[])[]> {
   const ask = twinOf(services, resource).recipients?.[recipient];
+  if (ask && 'before' in ask) return written.map(({ leaving }) => leaving?.get(recipient) ?? []);
   if (ask) {
     const all: (readonly Addressee[])[] = [];
     for (const { after } of written) all.push(await ask({ tx, record: after, author }));

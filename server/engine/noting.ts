@@ -78,7 +78,7 @@ export async function noteStanding(
   const noted = await violating(tx, name, there);
   for (const record of await wholeRows(tx, resource, there)) {
     const violated = [
-      ...((await rules?.({ ...asked, before: record, after: record })) ?? []),
+      ...((await rules?.({ ...asked, before: record, after: record, isWritten: false })) ?? []),
       ...inconsistencies(resource, record),
     ];
     if (violated.length > 0 || noted.has(record.id))

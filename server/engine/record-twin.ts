@@ -8,10 +8,10 @@ import type { TwinOf } from './twin.ts';
 export type RecordTwin = TwinOf<Declaration>;
 
 /** Here alone what a twin was typed with is taken on trust: it is asked of the records of its own declaration. */
-export const asked = (twin: Twin): RecordTwin => twin as unknown as RecordTwin;
+export const trusted = (twin: Twin): RecordTwin => twin as unknown as RecordTwin;
 
 /** The twin of a resource over the records the engine holds, which know no declaration. */
 export const twinOf = (
   { model }: Pick<Means, 'model'>,
   { name }: Pick<Resource, 'name'>,
-): RecordTwin => asked(model.twinOf(name));
+): RecordTwin => trusted(model.twinOf(name));

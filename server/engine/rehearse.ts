@@ -3,14 +3,14 @@ import { isHeld } from '../db/outage.ts';
 import { partOf } from '../db/part.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type Rejected, wordsOf } from '../errors.ts';
-import type { Commands } from './commands.ts';
+import type { Commands, SystemCommands } from './commands.ts';
 import { refusalOf } from './constraints.ts';
-import { tried } from './taken-back.ts';
+import { tried } from './tried.ts';
 import type { Writer } from './writer.ts';
 
 interface Hands {
   readonly commands: Commands;
-  readonly system: Commands;
+  readonly system: SystemCommands;
 }
 
 /** Why something tried was refused, and whether by what holds a verb back, which may be settled by its day. */

@@ -26,7 +26,7 @@ export async function violatedBefore(
   before: Whole | undefined,
 ): Promise<readonly Violation[]> {
   if (!before) return [];
-  return (await judged(writer, resource, deed, before, before)) ?? [];
+  return (await judged(writer, resource, { deed, before, after: before, isWritten: false })) ?? [];
 }
 
 /**
@@ -41,7 +41,7 @@ export async function refuseViolations(
   written: readonly Written[],
 ): Promise<void> {
   for (const { before, violated, after, beside = [] } of written) {
-    const now = await judged(writer, resource, deed, before, after);
+    const now = await judged(writer, resource, { deed, before, after, isWritten: true });
     const errors = { ...(await worsened(writer, beside)) };
     const worse = newOrWorse(now ?? [], violated);
     await refuseHeld(writer, worse);

@@ -1,5 +1,5 @@
 import { plannedAs } from '#src/schema/audited.ts';
-import { isUnasked } from '#src/schema/resource.ts';
+import { isUnbidden } from '#src/schema/resource.ts';
 import { updateRow } from '../db/store.ts';
 import { writeAudits } from '../db/write-audits.ts';
 import { blocked } from '../errors.ts';
@@ -9,7 +9,7 @@ import { givenTo } from './given.ts';
 import { refuseProgramming } from './impersonated.ts';
 import type { Scheduled, Waiting } from './order.ts';
 import { keep } from './programme-moves.ts';
-import { rehearse } from './waiting.ts';
+import { tryAhead } from './waiting.ts';
 import { traceOf, type Writer } from './writer.ts';
 
 /**
@@ -22,13 +22,13 @@ export async function schedule(writer: Writer, waiting: Waiting): Promise<Schedu
   const { resource, verb, action, record, input, day } = waiting;
   refuseProgramming(author);
   await takeFurtherTurns(writer, resource, undefined, record);
-  await rehearse(writer, waiting);
+  await tryAhead(writer, waiting);
   const id = await keep(writer, waiting);
   if (id === undefined)
     throw blocked(
       [await plannedBlocker(writer, resource, verb, record)].filter((one) => one !== undefined),
     );
-  if (!isUnasked(action)) await updateRow(tx, resource, record.id, {}, author.user);
+  if (!isUnbidden(action)) await updateRow(tx, resource, record.id, {}, author.user);
   await writeAudits(tx, traceOf(writer, 'schedule', resource), [
     {
       id: record.id,

@@ -1,6 +1,6 @@
 import { plannedAs } from '#src/schema/audited.ts';
 import { type Field, formerNames } from '#src/schema/fields.ts';
-import { isUnasked, type Resource } from '#src/schema/resource.ts';
+import { isUnbidden, type Resource } from '#src/schema/resource.ts';
 import type { Values } from '#src/schema/validation.ts';
 import { updateRow } from '../db/store.ts';
 import { run, type Tx } from '../db/transaction.ts';
@@ -108,7 +108,7 @@ export async function callOffAll(
 /** Who had read a record before puts nothing in programme again that was taken out meanwhile, without having seen that. */
 async function moveOn({ tx, author, services }: Writer, { resource: name, record, verb }: Kept) {
   const resource = services.model.resources.find((one) => one.name === name);
-  if (resource && !isUnasked(resource.actions?.[verb] ?? {}))
+  if (resource && !isUnbidden(resource.actions?.[verb] ?? {}))
     await updateRow(tx, resource, record, {}, author.user);
 }
 

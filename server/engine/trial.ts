@@ -1,5 +1,5 @@
-import { isUnasked, type Resource } from '#src/schema/resource.ts';
-import { commandsOf } from './commands-of.ts';
+import { isUnbidden, type Resource } from '#src/schema/resource.ts';
+import { commandsOf, systemOf } from './commands-of.ts';
 import { type Rehearse, rehearsal } from './rehearse.ts';
 import { asSystem, following, type Writer } from './writer.ts';
 
@@ -8,13 +8,13 @@ export function trialOf(writer: Writer, resource: Resource, verb: string, id: nu
   const doer = following(writer, resource, verb, id);
   return rehearsal(doer, resource, (trying, onwards) => {
     const hand = onwards === undefined ? trying : goneOn(trying, resource, onwards, id);
-    return { commands: commandsOf(hand), system: commandsOf(asSystem(hand)) };
+    return { commands: commandsOf(hand), system: systemOf(hand) };
   });
 }
 
 /** Who does the further verb: the product, where people do not. */
 function goneOn(writer: Writer, resource: Resource, verb: string, id: number): Writer {
   const action = resource.actions?.[verb];
-  const doer = action && isUnasked(action) ? asSystem(writer) : writer;
+  const doer = action && isUnbidden(action) ? asSystem(writer) : writer;
   return following(doer, resource, verb, id);
 }

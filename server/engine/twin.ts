@@ -2,7 +2,7 @@ import type { Session } from '#src/permissions/session.ts';
 import type { Action, Resource, Signer } from '#src/schema/resource.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Author } from './actor.ts';
-import type { Commands } from './commands.ts';
+import type { Commands, SystemCommands } from './commands.ts';
 import type { CountKnown } from './count-known.ts';
 import type { BodyOf, Declaration, DeedOf, InputOf, RecordOf } from './declaration.ts';
 import type { Excess, Without } from './excess.ts';
@@ -52,7 +52,7 @@ export interface Context<R extends Declaration, V extends keyof R['actions']> {
   /** Further writes in the name of who acts, under the rules of single ones. */
   readonly commands: Commands;
   /** The same for what follows, whatever who acts may do. */
-  readonly system: Commands;
+  readonly system: SystemCommands;
   /** Says that a record of the same resource came of it: whoever acted goes on to it. */
   readonly made: (id: number) => void;
 }
@@ -192,6 +192,9 @@ export type Recipients<R extends Declaration> = (
   asking: Pick<Asking<R>, 'tx' | 'record' | 'author'>,
 ) => Promise<readonly Addressee[]>;
 
+/** The same, or asked before the verb is done where it leaves nothing to know them by. */
+type WrittenTo<R extends Declaration> = Recipients<R> | { readonly before: Recipients<R> };
+
 /** Whose papers those of a record are, and where they are kept; every one stays. */
 export interface PapersOf<R extends Declaration> {
   /** Undefined where there is nobody to issue one: then none is made. */
@@ -227,8 +230,10 @@ interface Circumstances<R extends Declaration> {
 export interface Judging<R extends Declaration> {
   /** As it was; undefined where it is made. */
   readonly before: RecordOf<R> | undefined;
-  /** As it stands after the write. */
+  /** As it stands after the write; as it was where it is deleted, or nothing is written yet. */
   readonly after: RecordOf<R>;
+  /** The write is made; it is not where a record is judged as it stood before it, or as it stands. */
+  readonly isWritten: boolean;
   /** The transaction, to read in. */
   readonly db: Tx;
   /** Reads whole records of any declaration, whoever writes. */
@@ -311,7 +316,7 @@ export interface TwinOf<R extends Declaration> {
   /** As what its records sign what is done, here as in every trace. */
   readonly signs?: Signer;
   /** Who is written to, where no field of the record says it. */
-  readonly recipients?: Readonly<Record<string, Recipients<R>>>;
+  readonly recipients?: Readonly<Record<string, WrittenTo<R>>>;
 }
 
 type NeedsParts<A> = {
@@ -343,7 +348,7 @@ type Parts<R extends Declaration> = Omit<TwinOf<R>, 'verbs' | 'sql' | 'papers' |
     { readonly sql: { readonly [N in DerivedOf<R['fields']>]: string } }
   > &
   Where<PaperOf<R['actions'][keyof R['actions']]>, Required<Pick<TwinOf<R>, 'papers'>>> &
-  Where<RecipientOf<R>, { readonly recipients: { readonly [N in RecipientOf<R>]: Recipients<R> } }>;
+  Where<RecipientOf<R>, { readonly recipients: { readonly [N in RecipientOf<R>]: WrittenTo<R> } }>;
 
 /** The effects of a twin answer nothing but fields of its declaration. */
 type Exactly<R extends Declaration, P> = P extends { readonly verbs: infer E }

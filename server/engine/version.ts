@@ -19,10 +19,10 @@ export function seenVersion({ ifMatch, sent }: Versioned): number {
   return version;
 }
 
-/** Nothing is silently overwritten: a version that is no longer current is a 412 with the record. */
+/** Nothing is silently overwritten: a version that is no longer current is a 412 with the record, and so is one nobody read. */
 export async function refuseStale(
   row: Row,
-  seen: number,
+  seen: number | null,
   current: () => Promise<Row>,
 ): Promise<void> {
   if (row.version !== seen) throw stale(await current());

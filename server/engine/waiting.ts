@@ -5,7 +5,7 @@ import type { Row } from '../db/reads.ts';
 import { Rejected } from '../errors.ts';
 import type { Waiting } from './order.ts';
 import { move } from './programme-moves.ts';
-import { tried } from './taken-back.ts';
+import { tried } from './tried.ts';
 import type { Writer } from './writer.ts';
 
 /** The date a verb takes effect on, of its input or else of the record; undefined when it has none. */
@@ -19,7 +19,7 @@ export function dayOf({ effectiveOn, input }: Action, record: Row, given: Values
  * Does it as on its day, or today where that is over, and takes it back; `kept` is the id by which it waits already. What holds
  * it back today may be settled by then and is asked anew, but for what follows from another verb: who does that one is told now.
  */
-export async function rehearse(
+export async function tryAhead(
   writer: Writer,
   { resource, verb, record, input, day }: Waiting,
   kept?: number,

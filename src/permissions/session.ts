@@ -12,6 +12,10 @@ export const managerTypes = {
 } as const;
 export type ManagerType = keyof typeof managerTypes;
 
+/** The codes by which records tell types of organisations. */
+export const managerTypesOf = (...types: readonly ManagerType[]): readonly number[] =>
+  types.map((type) => managerTypes[type]);
+
 export const managerTypeNames = Object.keys(managerTypes) as ManagerType[];
 
 export const managerTypeOf = (code: number): ManagerType => {

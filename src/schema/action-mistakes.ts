@@ -1,6 +1,6 @@
 import { plain } from './fields.ts';
 import { layoutMistakes } from './layout-mistakes.ts';
-import { type Action, isUnasked, type Resource } from './resource.ts';
+import { type Action, isUnbidden, type Resource } from './resource.ts';
 
 /** What is wrong with the verbs of a resource. */
 export function actionMistakes({ name, fields, actions = {}, access }: Resource): string[] {
@@ -97,7 +97,7 @@ function settlerMistakes(
   const waits = by === 'effect' && effectiveOn !== undefined;
   if (waits && !isNamed)
     return [`R34 ${at}: 'access' names nobody who settles it when it fails on its day`];
-  return isUnasked({ by }) && !waits && isNamed
+  return isUnbidden({ by }) && !waits && isNamed
     ? [`R50 ${at}: 'access' gives somebody what nobody does`]
     : [];
 }

@@ -122,7 +122,7 @@ export const isForPeople = ({ by }: { readonly by?: Action['by'] | undefined }):
   by === undefined || by === 'calendar';
 
 /** Is it done without anybody asking for just this: by the effect of another verb, or by the product itself? */
-export const isUnasked = ({ by }: { readonly by?: Action['by'] | undefined }): boolean =>
+export const isUnbidden = ({ by }: { readonly by?: Action['by'] | undefined }): boolean =>
   by === 'effect' || by === 'product';
 
 /** The verbs a person does themself, with a door in their profile; only those from a state, if one is given. */

@@ -42,13 +42,9 @@ it('suspends all licences that match, after a preview, and says what became of e
   await page.setViewportSize({ width: 1440, height: 1000 });
   const able = Number((await confirm.textContent())?.match(/\d+/)?.[0]);
   await confirm.click();
-  const told = dialog.getByText(/^\d+ licenze sospese, \d+ no\.$/);
+  // The one annex of the demonstration is suspended with its main licence, before its own row comes.
+  const told = dialog.getByText(`${able - 1} licenze sospese, ${Number(total) - able + 1} no.`);
   await told.waitFor({ timeout: long });
-  const [done = 0, not] = ((await told.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
-  expect(not).toBe(Number(total) - done);
-  // The one annex of the demonstration is suspended with its main licence, before its own row comes; one that the product itself
-  // was writing when it was tried may be done by then.
-  expect([able - 1, able]).toContain(done);
   // The rows of the report come a moment after its figures.
   await expect.poll(() => dialog.getByRole('row').count()).toBeGreaterThan(25);
   await dialog.getByRole('button', { name: 'Chiudi' }).click();

@@ -2,7 +2,7 @@ import type { FieldErrors as FormErrors } from 'react-hook-form';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Twin } from '#server/engine/model.ts';
 import type { Violation } from '#server/engine/objections.ts';
-import { asked } from '#server/engine/record-twin.ts';
+import { trusted } from '#server/engine/record-twin.ts';
 import { harmless } from '#server/engine/stored.ts';
 import { twins } from '#server/services/twins.ts';
 import { resolverFor } from '#src/forms/resolver.ts';
@@ -26,7 +26,7 @@ const ruledOut = new Set<string>();
 
 /** A rule asks other rows, or who writes: no form can know it. Its twin, telling what it objects. */
 function overheard(twin: Twin): Twin {
-  const { rules } = asked(twin);
+  const { rules } = trusted(twin);
   return {
     ...twin,
     ...(rules && {

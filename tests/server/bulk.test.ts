@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostSelected } from '#server/api/bulk/selection.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -210,6 +211,30 @@ describe('bulk work', () => {
     expect(outcomes(row?.id as number)).toEqual(['stale', 'stale']);
     for (const { id } of mine.rows.slice(1)) expect(outcomes(id)).toEqual(['changed', 'gone']);
     expect((await first('GET', `/licenses/${row?.id}`)).body.internalNote).toBe('Da tenere');
+  });
+
+  it('that is over has all its rows counted, whenever it is asked about', async () => {
+    const admin = world.within('admin');
+    const chosen = await select(admin, 'attractions', { filter: { q: 'molte 66' } });
+    const [last] = chosen.rows;
+    const [made] = await world.rows(
+      `insert into bulk_runs (selection, verb, input, rehearsal) values ($1, 'edit', '{}', true) returning id`,
+      [chosen.id],
+    );
+    const run = made?.id as number;
+    const read = await world.services.db.transaction().execute(async (tx) => {
+      await sql`lock table bulk_runs in access exclusive mode`.execute(tx);
+      const asked = admin('GET', `/attractions/selections/${chosen.id}/runs/${run}`);
+      const waiting = `select 1 from pg_locks where relation = 'bulk_runs'::regclass and not granted`;
+      await expect.poll(() => world.rows(waiting)).toHaveLength(1);
+      // The last row is done, and the run over, while it is asked how far it is.
+      await sql`insert into bulk_outcomes (run, record, outcome, report)
+        values (${run}, ${last?.id}, 'changed', '{"status":200}')`.execute(tx);
+      await sql`update bulk_runs set state = 'done' where id = ${run}`.execute(tx);
+      return { asked };
+    });
+    const { body } = await read.asked;
+    expect(body).toMatchObject({ state: 'done', done: 1, counts: { changed: 1 } });
   });
 
   it('answers one run to two equal requests with one key', async () => {

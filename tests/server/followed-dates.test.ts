@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ddlOf } from '#server/db/ddl.ts';
 import { idsOf } from '#server/db/transaction.ts';
-import { commandsOf } from '#server/engine/commands-of.ts';
+import { systemOf } from '#server/engine/commands-of.ts';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { isWaitingSql } from '#server/engine/programme.ts';
 import { sweepProgramme } from '#server/engine/sweep-programme.ts';
@@ -108,7 +108,7 @@ it('a verb that is called off by a day waits where it is for a later one', async
     world.services.db
       .transaction()
       .execute((tx) =>
-        commandsOf(calendarWriter(tx, world.services)).callOff(markets, id, 'open', day),
+        systemOf(calendarWriter(tx, world.services)).callOff(markets, id, 'open', day),
       );
   await calledOffBy('2027-03-31');
   expect(await programme(id)).toMatchObject([{ verb: 'open', on: '2027-04-01' }]);

@@ -161,7 +161,16 @@ describe('An interruption', () => {
     expect((await act(first.id, 'communicate')).status).toBe(200);
     const apart = { from: [expect.stringMatching(/^Si sovrappone/)] };
     const late = await act(second.id, 'communicate');
-    expect([late.status, late.body.errors]).toEqual([422, apart]);
+    expect([late.status, late.body.errors]).toEqual([409, apart]);
+    expect(late.body.blockers).toEqual([
+      {
+        code: 'held',
+        message: apart.from[0],
+        field: 'from',
+        resource: 'interruptions',
+        id: first.id,
+      },
+    ]);
     expect((await make(addDays(from, 5), addDays(from, 8))).body.errors).toEqual(apart);
   });
 

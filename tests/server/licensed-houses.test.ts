@@ -94,6 +94,7 @@ describe('A licensed house', () => {
           ...{
             before,
             after: { ...before, manager },
+            isWritten: true,
             db,
             read,
             today,

@@ -58,26 +58,24 @@ export async function readRun(tx: Tx, id: number): Promise<BulkRun | undefined> 
 /** The outcome as it is told: what waits for its day is not done. */
 const told = `case when o.report ->> 'status' = '202' then 'scheduled' else o.outcome end`;
 
-/** A run as its person follows it: rows done of the total, counted by outcome. */
+/**
+ * A run as its person follows it: rows done of the total, counted by outcome. Asked in one go, as one moment: a run that is over
+ * has all its rows counted.
+ */
 export async function runView(reads: Reads, selection: number, id: number): Promise<Row> {
-  const [rows, counts] = await Promise.all([
-    reads.query(
-      `select r.id, r.verb, r.input, r.rehearsal, r.state, r.failure, s.total from bulk_runs r
-       join selections s on s.id = r.selection where r.id = $1 and s.id = $2`,
-      [id, selection],
-    ),
-    reads.query(
-      `select ${told} as outcome, count(*)::int as rows from bulk_outcomes o where run = $1 group by 1`,
-      [id],
-    ),
-  ]);
-  const [row] = rows;
+  const [row] = await reads.query(
+    `select r.id, r.verb, r.input, r.rehearsal, r.state, r.failure, s.total, noted.done, noted.counts
+     from bulk_runs r
+     join selections s on s.id = r.selection
+     cross join lateral (
+       select coalesce(sum(rows), 0)::int as done, coalesce(json_object_agg(outcome, rows), '{}') as counts
+       from (select ${told} as outcome, count(*)::int as rows from bulk_outcomes o where o.run = r.id group by 1) counted
+     ) noted
+     where r.id = $1 and s.id = $2`,
+    [id, selection],
+  );
   if (!row) throw notFound();
-  return {
-    ...row,
-    done: counts.reduce((sum, one) => sum + Number(one.rows), 0),
-    counts: Object.fromEntries(counts.map(({ outcome, rows: count }) => [outcome, count])),
-  };
+  return row;
 }
 
 interface Wanted {

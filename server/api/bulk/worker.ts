@@ -5,7 +5,7 @@ import { resourceNamed } from '../../db/names.ts';
 import { isTurnAgain, throughOutages } from '../../db/outage.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type LaterWriter, laterWriter } from '../../engine/later-writer.ts';
-import { tried } from '../../engine/taken-back.ts';
+import { tried } from '../../engine/tried.ts';
 import type { Writer } from '../../engine/writer.ts';
 import { Rejected } from '../../errors.ts';
 import type { ApiMeans } from '../means.ts';

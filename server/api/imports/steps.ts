@@ -1,7 +1,7 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { LaterWriter } from '../../engine/later-writer.ts';
-import { tried } from '../../engine/taken-back.ts';
+import { tried } from '../../engine/tried.ts';
 import { Rejected, unforeseen } from '../../errors.ts';
 import type { ApiMeans } from '../means.ts';
 import { createFinder } from './find-references.ts';

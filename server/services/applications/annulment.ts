@@ -11,7 +11,7 @@ import { sciaKinds, underWayKinds } from '#src/domain/procedure.ts';
 import { endOfTerm } from '#src/domain/working-days.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { living } from '#src/resources/registry/words.ts';
+import { isLiving, living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import { type ReadKnown, readKnown } from '../../engine/read-known.ts';
 import { wholeOrNot } from '../../engine/rehearse.ts';
@@ -137,7 +137,7 @@ async function endLicense({
   if (state === 'draft') await system.act(licenses, resultLicense, 'void', { reason: act });
   if (state === 'active' || state === 'suspended')
     await system.act(licenses, resultLicense, 'forbid', { act });
-  if (!living.some((lives) => lives === state)) return;
+  if (!isLiving(made)) return;
   for (const id of [made.id, ...(await annexesIn(tx, made, ...living))]) {
     const ending = { tx, system, today, record: await system.read(licenses, id) };
     await lapseGranted(ending, 'annulled');
@@ -155,7 +155,7 @@ async function leftOfOpening(
   const heir = made?.state === 'superseded' ? await heirOf(tx, license) : undefined;
   if (heir) return { words: unopening.handedOn(heir.number), toCorrect: true };
   const hasCeased = made?.state === 'closed' || made?.state === 'superseded';
-  const isInscribed = living.some((state) => state === made?.state);
+  const isInscribed = made !== undefined && isLiving({ state: made.state });
   const words = hasCeased ? unopening.ceased : effectOf('annulled', kind, isInscribed);
   return { words, toCorrect: false };
 }

@@ -1,10 +1,10 @@
 import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { filled } from '../registry/filled.ts';
+import { receivedOn } from '../registry/receipt-day.ts';
 import { type Applying, named } from './applying.ts';
 import { type ChangeKind, change, isChange } from './changes.ts';
 import { openNew } from './open-new.ts';
-import { receivedOn } from './receipt-day.ts';
 
 /** Begins or ends an activity, or stops it, on the day its verb says; answers the licence that came of it. */
 type Turn = (applying: Applying) => Promise<number | undefined>;

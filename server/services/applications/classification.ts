@@ -3,8 +3,8 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
-import { classViolations } from '../licenses/fitting.ts';
-import { limitsAt } from '../licenses/limits.ts';
+import { classViolations } from '../registry/fitting.ts';
+import { limitsAt } from '../registry/limits.ts';
 
 /** A class asked for that the type does not have, or an opening without (registry 1.4): said when it is sent, not only when accepted. */
 export async function classAskedFor(

@@ -5,8 +5,8 @@ import type { Violation } from '../../engine/objections.ts';
 import { endProblem } from '../licenses/ends.ts';
 import { lateEnd } from '../licenses/lapse.ts';
 import type { Suspendable } from '../licenses/suspension-law.ts';
+import { receivedOn } from '../registry/receipt-day.ts';
 import type { Application } from './applying.ts';
-import { receivedOn } from './receipt-day.ts';
 
 /** What is filed before it happens is not of a day before it was received (L. 241/1990, art. 19, c. 2). */
 export function startedBefore(

@@ -5,11 +5,11 @@ import type { Tx } from '../../db/transaction.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { capacityViolations } from '../licenses/capacity.ts';
-import { altitudeViolations, endedType, unfitUse } from '../licenses/fitting.ts';
 import { holderViolations } from '../licenses/holder-form.ts';
-import { limitsAt } from '../licenses/limits.ts';
 import { beyondOneHolder } from '../licenses/one-holder.ts';
 import { missingRequirements } from '../licenses/required.ts';
+import { altitudeViolations, endedType, unfitUse } from '../registry/fitting.ts';
+import { limitsAt } from '../registry/limits.ts';
 
 type Application = RecordOf<typeof applications>;
 type Field = keyof typeof applications.fields;

@@ -5,8 +5,8 @@ import { run } from '../../db/transaction.ts';
 import type { PapersOf } from '../../engine/twin.ts';
 import { dispatch } from '../dispatches/dispatch.ts';
 import { representativeSql } from '../people/representatives.ts';
+import { isReceived } from '../registry/receipt-day.ts';
 import { officeOf } from './offices.ts';
-import { isReceived } from './receipt-day.ts';
 
 /** What is received after the application has a number of its own. */
 const numbers: Readonly<Record<string, (typeof numberOf)[EnteredVerb]>> = numberOf;

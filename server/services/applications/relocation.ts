@@ -3,9 +3,9 @@ import type { applications } from '#src/resources/registry/applications.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
-import { altitudeViolations } from '../licenses/fitting.ts';
-import { limitsAt } from '../licenses/limits.ts';
 import { missingDevices } from '../licenses/required.ts';
+import { altitudeViolations } from '../registry/fitting.ts';
+import { limitsAt } from '../registry/limits.ts';
 
 type Lacks = Violation<(typeof devices)[number] | 'altitude'>;
 

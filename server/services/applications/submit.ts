@@ -5,10 +5,10 @@ import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask, Effect } from '../../engine/twin.ts';
 import { written } from '../registry/deadlines.ts';
+import { isReceived } from '../registry/receipt-day.ts';
 import { cuiOf } from './cui.ts';
 import { requestedIn } from './granted.ts';
 import { protocolNumberOf } from './protocol.ts';
-import { isReceived } from './receipt-day.ts';
 import { missing } from './rules.ts';
 import { examinationTerm } from './terms.ts';
 

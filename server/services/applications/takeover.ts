@@ -10,13 +10,13 @@ import { amidst } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging, Recipients } from '../../engine/twin.ts';
 import { annexesIn } from '../licenses/annexes.ts';
-import { unfitUse } from '../licenses/fitting.ts';
 import { holderViolations } from '../licenses/holder-form.ts';
-import { houseOf, limitsOf } from '../licenses/limits.ts';
 import { beyondOneHolder } from '../licenses/one-holder.ts';
 import { missingRequirements } from '../licenses/required.ts';
 import { declaredFor, ofOneHolder } from '../licenses/succession.ts';
 import { dependenceOf, forbiddenAnnexesOf } from '../licenses/take-over.ts';
+import { unfitUse } from '../registry/fitting.ts';
+import { houseOf, limitsOf } from '../registry/limits.ts';
 
 type Declared = (typeof safety)[number];
 type Asked = Pick<Judging<typeof applications>, 'db' | 'read' | 'today'>;

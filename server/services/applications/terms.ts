@@ -3,8 +3,8 @@ import { hasTerm } from '#src/domain/procedure.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import { run } from '../../db/transaction.ts';
 import type { Ask } from '../../engine/twin.ts';
-import { limitsSql } from '../licenses/limits.ts';
 import { type Asking, type Deadline, daysFor, heldWithout } from '../registry/deadlines.ts';
+import { limitsSql } from '../registry/limits.ts';
 
 /** The column by which a type of accommodation has a term of a procedure of its own. */
 const columns: Partial<Record<Deadline, string>> = {

@@ -1,7 +1,7 @@
 import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { living } from '#src/resources/registry/words.ts';
+import { isLiving } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { Declaration } from '../../engine/declaration.ts';
 import { lastStateSql } from '../../engine/programme.ts';
@@ -37,8 +37,7 @@ export async function undone(
 ): Promise<boolean> {
   for (const one of written) {
     if (one.resource === licenses) {
-      const { state } = await system.read(licenses, one.record);
-      if (!living.some((lives) => lives === state)) return false;
+      if (!isLiving(await system.read(licenses, one.record))) return false;
     }
     const still = await stillWritten(system, one);
     if (Object.keys(still).length < Object.keys(one.changes).length) return false;

@@ -5,8 +5,8 @@ import { licenses } from '#src/resources/registry/licenses.ts';
 import { readKnown } from '../../engine/read-known.ts';
 import type { Consequences, Context } from '../../engine/twin.ts';
 import { suspensionTermOf } from '../licenses/suspension-law.ts';
+import { receivedOn } from '../registry/receipt-day.ts';
 import { standingOf } from './how-it-stands.ts';
-import { receivedOn } from './receipt-day.ts';
 import { enteredBy } from './received.ts';
 import { dayAfterRequest } from './requests.ts';
 

@@ -1,9 +1,9 @@
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Context, Effect, Unfit } from '../../engine/twin.ts';
+import { receivedOn } from '../registry/receipt-day.ts';
 import { lateMeasures } from './answered-in-time.ts';
 import { receivedWith } from './came.ts';
 import { givenBack } from './conformation.ts';
-import { receivedOn } from './receipt-day.ts';
 import { type Late, lateByPortal, received, unfitReceipt } from './received.ts';
 import { refusal } from './what-refusing-leaves.ts';
 

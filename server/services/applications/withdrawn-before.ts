@@ -2,8 +2,8 @@ import { formatDate } from '#src/domain/dates.ts';
 import { givenUpBefore, undoneBy } from '#src/domain/undone-by.ts';
 import type { applications } from '#src/resources/registry/applications.ts';
 import type { Ask, Consequences, Effect, Unfit } from '../../engine/twin.ts';
+import { receivedOn } from '../registry/receipt-day.ts';
 import { receivedWith } from './came.ts';
-import { receivedOn } from './receipt-day.ts';
 import { type Late, received, unfitReceipt } from './received.ts';
 import { isInTime, isWaiting } from './renounce.ts';
 

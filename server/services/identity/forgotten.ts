@@ -6,10 +6,10 @@ import { sentence } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
 import type { ApiMeans } from '../../api/means.ts';
 import { run, type Tx, transact } from '../../db/transaction.ts';
-import { commandsOf } from '../../engine/commands-of.ts';
+import { commandsOf, systemOf } from '../../engine/commands-of.ts';
 import { lockFound } from '../../engine/locks.ts';
 import { hashPassword } from '../../engine/password.ts';
-import { asSystem, type Writer } from '../../engine/writer.ts';
+import type { Writer } from '../../engine/writer.ts';
 import { selfWriter } from '../../engine/writers.ts';
 import { invalid } from '../../errors.ts';
 import { takeClaim } from './claim.ts';
@@ -108,7 +108,7 @@ export const resetPassword = endpoint(
       // Whoever reads the person's mail is the person: guesses made meanwhile are not theirs.
       await forgive(tx, perGuesser('login', person.email, from));
       await rememberFrom(tx, person.email, from);
-      await commandsOf(asSystem(own(person.id))).act(users, person.id, 'resetPassword');
+      await systemOf(own(person.id)).act(users, person.id, 'resetPassword');
       if (found.claim && !person.isVerified)
         await takeClaim(tx, commandsOf(own(person.id)), person.id, found.claim);
       await mail.enqueue(tx, changedLetter(person.email, settings.publicUrl));
@@ -137,7 +137,7 @@ async function confirmPerson(
   if (!before) return undefined;
   const writer = own(before.id);
   if (before.status === 'invited')
-    await commandsOf(asSystem(writer)).act(users, before.id, claim ? 'register' : 'confirm');
+    await systemOf(writer).act(users, before.id, claim ? 'register' : 'confirm');
   if (!before.isVerified) await commandsOf(writer).edit(users, before.id, { verifiedEmail: email });
   return before;
 }

@@ -66,18 +66,6 @@ export const requestLetter = (
     after: ['Il collegamento vale 7 giorni e una volta sola.', ignore],
   });
 
-/** To an organisation that invited somebody who asks for an access of their own instead; `who` as it wrote them. */
-export const lapsedLetter = (to: string, publicUrl: string, who: string): Mail =>
-  compose({
-    to,
-    subject: 'Un invito è decaduto',
-    paragraphs: [
-      `${who} ha chiesto un accesso a Soggiorno per conto proprio, senza rispondere al vostro invito: l’invito è decaduto.`,
-      'Se questa persona deve lavorare per voi, invitatela di nuovo: potrà accettare quando la sua richiesta sarà accolta.',
-    ],
-    link: { label: 'Vai a Soggiorno', url: publicUrl },
-  });
-
 /** To a person whose fiscal code somebody claims under another address. */
 export const claimedLetter = (to: string, publicUrl: string): Mail =>
   compose({

@@ -5,10 +5,10 @@ import { users } from '#src/resources/people/users.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { bodyOf } from '../../api/endpoint-input.ts';
 import type { ApiMeans } from '../../api/means.ts';
-import { commandsOf } from '../../engine/commands-of.ts';
+import { systemOf } from '../../engine/commands-of.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
 import { hashPassword } from '../../engine/password.ts';
-import { asSystem } from '../../engine/writer.ts';
+
 import { selfWriter } from '../../engine/writers.ts';
 import { invalid } from '../../errors.ts';
 import { attempt } from './attempt.ts';
@@ -53,7 +53,7 @@ export const changePassword = endpoint(
       await storePassword(tx, actor.userId, passwordHash);
       await endSessions(tx, actor.userId, actor.sessionId);
       const own = selfWriter(tx, { services, userId: actor.userId, requestId });
-      await commandsOf(asSystem(own)).act(users, actor.userId, 'changePassword');
+      await systemOf(own).act(users, actor.userId, 'changePassword');
       await services.mail.enqueue(tx, changedLetter(email, services.settings.publicUrl));
       return true;
     });

@@ -7,9 +7,9 @@ import { json } from '../../api/endpoint-answers.ts';
 import { fieldsBody } from '../../api/endpoint-input.ts';
 import type { ApiMeans } from '../../api/means.ts';
 import { run, type Tx, transact } from '../../db/transaction.ts';
-import { commandsOf } from '../../engine/commands-of.ts';
+import { commandsOf, systemOf } from '../../engine/commands-of.ts';
 import { hashPassword } from '../../engine/password.ts';
-import { asSystem } from '../../engine/writer.ts';
+
 import { selfWriter, type Visit, visitorWriter } from '../../engine/writers.ts';
 import { type Account, accountAt } from '../people/account.ts';
 import { wishFields } from '../people/ask-access.ts';
@@ -92,7 +92,7 @@ async function makePending(
     claimedFiscalCode: fiscalCode,
   });
   const own = selfWriter(tx, { services, userId: user, requestId });
-  await commandsOf(asSystem(own)).act(users, user, 'register');
+  await systemOf(own).act(users, user, 'register');
   claim.request = await requestOf(commandsOf(own), user, claim, false);
   return user;
 }

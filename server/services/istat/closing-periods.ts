@@ -5,21 +5,19 @@ import { monthOf, monthsLater } from '#src/domain/istat/month.ts';
 import { changedDays } from '#src/domain/istat/painted.ts';
 import { closingPeriods } from '#src/resources/istat/closing-periods.ts';
 import { type Rules, twin } from '../../engine/twin.ts';
-import { isWritten } from './is-gone.ts';
 import { monthClosed, monthLocks } from './month-locks.ts';
 import { sleptBetween } from './slept-between.ts';
 import { tallyPeriods } from './tally-days.ts';
 
 /** Nobody sleeps in a house that is closed, and no day of a closed month becomes another (istat 7.8, 12). */
-const periodRules = (async ({ before, after, db, today, cause }) => {
+const periodRules = (async ({ before, after, isWritten, db, today, cause }) => {
   const { license, from, to } = after;
   const isClosed = await monthLocks(db, license);
-  const changed = (await isWritten({ before, after, db, cause }, closingPeriods))
-    ? daysOtherwise(before, after)
-    : [];
+  const isDeleted = cause.deed === 'delete';
+  const changed = isWritten ? daysOtherwise(isDeleted ? undefined : before, after) : [];
   const isLocked = changed.some((days) => monthsOf(days).some(isClosed));
   const locked = isLocked ? [monthClosed('from')] : [];
-  if (cause.deed === 'delete') return locked;
+  if (isDeleted) return locked;
   // Who is still there sleeps there tonight, and is asked about no further night.
   const nights = { from, to: earliest(to, today) };
   return [
@@ -32,7 +30,7 @@ const periodRules = (async ({ before, after, db, today, cause }) => {
 
 /** The days that become others: of a period that is new, or goes, all of them. */
 const daysOtherwise = (before: Days | undefined, after: Days): readonly Days[] =>
-  before && before !== after ? changedDays(before, after) : [after];
+  before ? changedDays(before, after) : [after];
 
 /** The months some days lie in. */
 function monthsOf({ from, to }: Days): readonly string[] {

@@ -9,7 +9,6 @@ import { type Ask, type Effect, type Rules, twin, type Unfit } from '../../engin
 import { longAgo } from './first-arrival-day.ts';
 import { guestsOf } from './guests-of.ts';
 import { houseProblem } from './house-open.ts';
-import { isGone } from './is-gone.ts';
 import { monthClosed, monthLocks } from './month-locks.ts';
 
 type Groups = typeof guestGroups;
@@ -56,7 +55,7 @@ const tooMany: Unfit<Groups, 'recompose'> = async ({ tx, record, input: { kind }
     : {};
 
 /** A group arrives where and when guests may, and stays what its guests are (istat 7.1, 12). */
-const groupRules: Rules<Groups> = async ({ before, after, db, today, cause }) => {
+const groupRules: Rules<Groups> = async ({ before, after, isWritten, db, today, cause }) => {
   const { id, license, kind, arrivalDate } = after;
   if (arrivalDate > today)
     return [
@@ -70,8 +69,8 @@ const groupRules: Rules<Groups> = async ({ before, after, db, today, cause }) =>
   const problem = await houseProblem(db, license, { from: arrivalDate, until });
   const guests = await guestsOf(db, id);
   const days = [before, after].flatMap((one) => one?.arrivalDate ?? []);
-  const isGoneNow = cause.deed === 'delete' && (await isGone(db, guestGroups, id));
-  const isMoved = isGoneNow || before?.arrivalDate !== arrivalDate;
+  const isGone = cause.deed === 'delete' && isWritten;
+  const isMoved = isGone || before?.arrivalDate !== arrivalDate;
   const isClosed = await monthLocks(db, license);
   return [
     ...(isMoved && days.some((day) => isClosed(monthOf(day))) ? [monthClosed('arrivalDate')] : []),

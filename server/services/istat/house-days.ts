@@ -3,7 +3,6 @@ import { monthOf } from '#src/domain/istat/month.ts';
 import { houseDays } from '#src/resources/istat/house-days.ts';
 import { type Rules, twin } from '../../engine/twin.ts';
 import { houseOf } from './house-of.ts';
-import { isWritten } from './is-gone.ts';
 import { monthClosed, monthLocks } from './month-locks.ts';
 import { sleptBetween } from './slept-between.ts';
 import { tallyDays } from './tally-days.ts';
@@ -11,12 +10,10 @@ import { tallyDays } from './tally-days.ts';
 type Days = typeof houseDays;
 
 /** A day is said of a licence that exists, in a month that is open, with no guests where it was closed (istat 7.5, 12). */
-const dayRules = (async ({ before, after, db, cause }) => {
+const dayRules = (async ({ before, after, isWritten, db, cause }) => {
   const { license, date, isOpen, roomsOccupied, roomsAvailable } = after;
   const isClosed = await monthLocks(db, license);
-  const days = (await isWritten({ before, after, db, cause }, houseDays))
-    ? [before ?? after, after]
-    : [];
+  const days = isWritten ? [before ?? after, after] : [];
   const locked = days.some((day) => isClosed(monthOf(day.date)));
   const closed = locked ? [monthClosed('date')] : [];
   if (cause.deed === 'delete') return closed;

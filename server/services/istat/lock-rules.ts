@@ -5,7 +5,6 @@ import { same } from '#src/schema/values.ts';
 import { fieldNames, type RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging } from '../../engine/twin.ts';
-import { isGone } from './is-gone.ts';
 import { changesClosedNights } from './later-nights.ts';
 import { guestLocked, monthClosed, monthLocks } from './month-locks.ts';
 
@@ -21,12 +20,14 @@ export async function lockedBy(
   {
     before,
     after,
+    isWritten,
     db,
     cause,
-  }: Pick<Judging<typeof guestStays>, 'before' | 'after' | 'db' | 'cause'>,
+  }: Pick<Judging<typeof guestStays>, 'before' | 'after' | 'isWritten' | 'db' | 'cause'>,
   license: number,
 ): Promise<readonly Locked[]> {
-  const isDeleted = cause.deed === 'delete' && (await isGone(db, guestStays, after.id));
+  if (!isWritten) return [];
+  const isDeleted = cause.deed === 'delete';
   const changed = isDeleted ? (['arrivalDate'] as const) : changedFields(before, after);
   if (changed.length === 0) return [];
   const isClosed = await monthLocks(db, license);
@@ -69,9 +70,7 @@ const intoClosed = (
 
 /** What was written of a stay; of a new one its dates. */
 const changedFields = (before: Stay | undefined, after: Stay): readonly Field[] =>
-  before === after
-    ? []
-    : written.filter((name) => (before ? !same(before[name], after[name]) : isDate(name)));
+  written.filter((name) => (before ? !same(before[name], after[name]) : isDate(name)));
 
 const isDate = (name: Field) => name === 'arrivalDate' || name === 'departureDate';
 

@@ -1,7 +1,7 @@
 import { addDays } from '#src/domain/dates.ts';
 import { belongsTo, isHead } from '#src/domain/istat/composition.ts';
 import { guestGroups } from '#src/resources/istat/guest-groups.ts';
-import { guestStays } from '#src/resources/istat/guest-stays.ts';
+import type { guestStays } from '#src/resources/istat/guest-stays.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
@@ -11,7 +11,6 @@ import { isOfTypedMonth, isTypedAlready } from './c59/mode.ts';
 import { longAgo } from './first-arrival-day.ts';
 import { guestsOf } from './guests-of.ts';
 import { houseProblem } from './house-open.ts';
-import { isGone } from './is-gone.ts';
 import { lockedBy } from './lock-rules.ts';
 
 type Stay = RecordOf<typeof guestStays>;
@@ -26,13 +25,13 @@ const headMissing = {
 
 /** A guest is there on days that have come, in a house that is open, with whom they came (istat 7.2, 12). */
 export const stayRules: Rules<typeof guestStays> = async (judging) => {
-  const { after, db, today, read, cause } = judging;
+  const { after, isWritten, db, today, read, cause } = judging;
   const others = await othersOf(db, after);
   const group = await read(guestGroups, after.group);
   const locked = await lockedBy(judging, group.license);
   const isDeleted = cause.deed === 'delete';
   if (isDeleted || after.state === 'cancelled') {
-    const isLeft = isDeleted && !(await isGone(db, guestStays, after.id));
+    const isLeft = isDeleted && !isWritten;
     const isHeadless = isHead(after.guestType) && others.length > 0 && !others.some(isHead);
     return isHeadless && !isLeft ? [...locked, headMissing] : locked;
   }

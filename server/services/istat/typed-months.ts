@@ -12,7 +12,6 @@ import { saveRooms } from './c59/save-rooms.ts';
 import { countDays } from './count-days.ts';
 import { doubtMonths } from './doubt-months.ts';
 import { longAgo } from './first-arrival-day.ts';
-import { isWritten } from './is-gone.ts';
 import { changesClosedNights } from './later-nights.ts';
 import { monthClosed, monthLocks } from './month-locks.ts';
 import { monthNamed } from './month-to-close.ts';
@@ -44,10 +43,9 @@ const wrongCells: Unfit<Months, 'save'> = async ({ tx, record, input, today }) =
  * A month is typed that has begun, is open and has no cards; nothing in it is wrong, and no night of a closed month becomes
  * another (istat 7.6, 8.1, 12).
  */
-const monthRules: Rules<Months> = async ({ before, after, db, today, cause }) => {
+const monthRules: Rules<Months> = async ({ before, after, isWritten, db, today, cause }) => {
   const month = monthNamed(after);
-  const isNow = await isWritten({ before, after, db, cause }, typedMonths);
-  const isLocked = isNow && (await isHeld(db, after.license, month));
+  const isLocked = isWritten && (await isHeld(db, after.license, month));
   const locked = isLocked ? [monthClosed('month')] : [];
   if (cause.deed === 'delete') return locked;
   const judged = await monthToJudge(db, after.license, month, after.origins, today);

@@ -1,5 +1,5 @@
 import { run, type Tx } from '../../db/transaction.ts';
-import { receivedSql } from '../applications/receipt-day.ts';
+import { receivedSql } from '../registry/receipt-day.ts';
 import { bindsSql } from './turns.ts';
 
 /**

@@ -1,14 +1,15 @@
 import { formatDate } from '#src/domain/dates.ts';
 import { managerTypes } from '#src/permissions/session.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { living } from '#src/resources/registry/words.ts';
+import { isLiving, living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { naming, type Words } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
+import { hasCeased } from '../people/has-ceased.ts';
 import { isRepresentedByOthers } from '../people/representatives.ts';
+import type { House } from '../registry/limits.ts';
 import { isAhead } from './ahead.ts';
-import type { House } from './limits.ts';
 import { lineSql } from './line.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -170,16 +171,6 @@ export async function strangeRepresentative(
   return [{ code: 'representative', field, message, stands: true }];
 }
 
-/** Has an organisation ceased? Who closes it waits for who writes a licence of it (`managers.close`). */
-export async function hasCeased(db: Tx, manager: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('managers')
-    .select('status')
-    .where('id', '=', manager)
-    .executeTakeFirst();
-  return found !== undefined && ['closed', 'merged'].includes(found.status);
-}
-
 const stopped =
   'La licenza principale è sospesa o vietata: la dipendenza non è aperta finché quella non lo è';
 
@@ -205,7 +196,7 @@ export async function strangeParent(
     ...(main?.holder === holder
       ? []
       : [wrong('foreignParent', 'La licenza principale è di un altro titolare')]),
-    ...(living.some((one) => one === main?.state)
+    ...(main && isLiving(main)
       ? []
       : [wrong('endedParent', 'La licenza principale non è in vigore')]),
     ...(state === 'active' && (main?.state === 'suspended' || main?.state === 'prohibited')

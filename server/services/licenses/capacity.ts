@@ -1,8 +1,8 @@
 import { bedsIn, countOf, type ModelBreach, modelBreaches } from '#src/domain/capacity-models.ts';
 import { misnamedRooms } from '#src/domain/room-beds.ts';
 import type { Violation } from '../../engine/objections.ts';
+import type { Limits } from '../registry/limits.ts';
 import type { Beside, Capacity, Units } from './family.ts';
-import type { Limits } from './limits.ts';
 
 type Kind =
   | 'minRooms'

@@ -4,7 +4,7 @@ import { accommodations } from '#src/resources/registry/accommodations.ts';
 import { applications } from '#src/resources/registry/applications.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { saidOfHouse, swornOfLicense, titleOfLicense } from '#src/resources/registry/sworn.ts';
-import { living } from '#src/resources/registry/words.ts';
+import { isLiving } from '#src/resources/registry/words.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { naming, type Words } from '../../engine/naming.ts';
@@ -12,9 +12,9 @@ import type { Effect, Unfit } from '../../engine/twin.ts';
 import { corrected, nothingCorrected } from '../registry/correct.ts';
 import { decidedOfLicense } from '../registry/decided-elsewhere.ts';
 import { picked } from '../registry/filled.ts';
+import { limitsAt } from '../registry/limits.ts';
 import { nextCir } from '../registry/next-cir.ts';
 import { takeoversAhead } from './lapse-granted.ts';
-import { limitsAt } from './limits.ts';
 import { turnAhead } from './turn-ahead.ts';
 
 /**
@@ -54,7 +54,7 @@ async function heldToMain(
     );
   const end = next === null ? undefined : await turnAhead(tx, { id: next, parent: null }, 'close');
   if (end) return `${end.words}: una licenza che cessa non prende altre dipendenze`;
-  if (parent === null || !living.some((one) => one === state)) return undefined;
+  if (parent === null || !isLiving({ state })) return undefined;
   const main = await tx
     .selectFrom('licenses')
     .select(['id', 'number', 'state'])
@@ -85,7 +85,7 @@ export const correctLicense = (async (context) => {
   const { tx, record, input, system } = context;
   const changed = corrected(swornOfLicense, record, input);
   const shared = saidOfHouse.filter((name) => changed.includes(name));
-  if (shared.length > 0 && living.some((state) => state === record.state)) {
+  if (shared.length > 0 && isLiving(record)) {
     const house = await system.read(accommodations, record.accommodation);
     const cir = changed.includes('businessForm') ? await cirOfForm(tx, house, input) : house.cir;
     await system.edit(accommodations, house.id, { ...picked(input, ...shared), cir });

@@ -1,9 +1,9 @@
 import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
+import { type House, limitsAt } from '../registry/limits.ts';
 import { capacityViolations } from './capacity.ts';
 import { besideOf } from './family.ts';
-import { type House, limitsAt } from './limits.ts';
 
 /**
  * What there is too much of, of a house with its annexes, once a licence is back that was not too much alone: the others took

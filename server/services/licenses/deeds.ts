@@ -6,8 +6,8 @@ import { lived } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { lastStateSql } from '../../engine/programme.ts';
-import { receivedSql } from '../applications/receipt-day.ts';
 import { sentAheadSql } from '../prices/opening.ts';
+import { receivedSql } from '../registry/receipt-day.ts';
 import { isAhead } from './ahead.ts';
 
 type License = RecordOf<typeof licenses>;

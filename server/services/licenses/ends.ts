@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { followsFrom } from '../../engine/follows-from.ts';
 import type { Words } from '../../engine/naming.ts';
 import type { Context } from '../../engine/twin.ts';
-import { receivedOn } from '../applications/receipt-day.ts';
+import { receivedOn } from '../registry/receipt-day.ts';
 import { afterEnd } from './annex-days.ts';
 import { type End, type Lived, lastDeedOf } from './deeds.ts';
 

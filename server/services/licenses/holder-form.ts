@@ -1,7 +1,7 @@
 import { managerTypes } from '#src/permissions/session.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Violation } from '../../engine/objections.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from '../registry/limits.ts';
 
 /** Legal forms that may let without being a business; a society or a sole trader is one (c.c., artt. 2082 and 2247). */
 const unprofitable: readonly (string | null)[] = [

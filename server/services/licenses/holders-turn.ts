@@ -1,12 +1,12 @@
 import type { accommodations } from '#src/resources/registry/accommodations.ts';
 import type { licenses } from '#src/resources/registry/licenses.ts';
-import { living } from '#src/resources/registry/words.ts';
+import { isLiving } from '#src/resources/registry/words.ts';
 import { same } from '#src/schema/values.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Turn } from '../../engine/locks.ts';
 import { oneAtATime } from '../../engine/locks.ts';
 import type { InTurn } from '../../engine/twin.ts';
-import { houseOf, limitsAt } from './limits.ts';
+import { houseOf, limitsAt } from '../registry/limits.ts';
 import { isOfOneHolder } from './one-holder.ts';
 
 type License = RecordOf<typeof licenses>;
@@ -32,7 +32,6 @@ export const inTurnOfManager: InTurn<typeof accommodations> = async (writing) =>
 const takeHoldersTurn = (turn: Required<Turn>, holder: number): Promise<void> =>
   oneAtATime(turn, `licences of holder ${holder}`);
 
-const isLiving = ({ state }: License): boolean => living.some((one) => one === state);
 const hasEnded = (license: License): boolean => !isLiving(license) && license.state !== 'draft';
 
 /** What decides with which others a licence is counted, and for how much. */

@@ -5,8 +5,8 @@ import { today } from '../../db/moment.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
+import { limitsSql } from '../registry/limits.ts';
 import { heldSql } from './closed-days.ts';
-import { limitsSql } from './limits.ts';
 import { placeSql } from './line.ts';
 
 const lastDay = 'coalesce(own."extendedTo", own."suspendedTo")';

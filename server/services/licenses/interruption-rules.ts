@@ -1,17 +1,16 @@
 import { addDays, formatDate } from '#src/domain/dates.ts';
-import { daysInWords } from '#src/domain/ranges.ts';
 import { closedAround, lastOfMonths } from '#src/domain/suspensions.ts';
-import { problems } from '#src/i18n/validation.ts';
-import type { interruptions } from '#src/resources/registry/interruptions.ts';
+import { interruptions } from '#src/resources/registry/interruptions.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { run, type Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { sharersOf } from '../../engine/days-shared.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
 import type { Judging, Rules } from '../../engine/twin.ts';
 import { daysFor } from '../registry/deadlines.ts';
+import { type Limits, limitsOf } from '../registry/limits.ts';
 import { wholeCourseOf } from './course.ts';
 import { suspendedOn } from './interruption-days.ts';
-import { type Limits, limitsOf } from './limits.ts';
 
 type License = RecordOf<typeof licenses>;
 type Interruption = RecordOf<typeof interruptions>;
@@ -64,22 +63,13 @@ function tooFar({ to }: Interruption, today: string): readonly InterruptionViola
 }
 
 /** Days that are told of already, to who drafts them again. */
-async function toldAlready(
+const toldAlready = async (
   db: Tx,
-  { license, id, from, to }: Interruption,
-): Promise<readonly InterruptionViolation[]> {
-  const told = await run<{ readonly from: string; readonly to: string }>(
-    db,
-    `select "from", "to" from interruptions where license = $1 and id <> $2 and state = 'communicated'
-       and daterange("from", "to", '[]') && daterange($3, $4, '[]') order by "from"`,
-    [license, id, from, to],
+  interruption: Interruption,
+): Promise<readonly InterruptionViolation[]> =>
+  (await sharersOf(db, interruptions, 'from', { ...interruption }, interruption.id)).map(
+    ({ message }) => ({ code: 'told', field: 'from', message }),
   );
-  return told.map((one) => ({
-    code: 'told',
-    field: 'from',
-    message: problems.overlapping(daysInWords(one.from, one.to)),
-  }));
-}
 
 /** A business is open or suspended (L.R. Lombardia 27/2015, art. 26 and 29). */
 const notOwed = ({ typeName, interruptionDays }: Limits): readonly InterruptionViolation[] =>

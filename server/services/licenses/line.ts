@@ -1,4 +1,4 @@
-import { living } from '#src/resources/registry/words.ts';
+import { isLiving } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 
 /** One that went on where a licence was. */
@@ -43,7 +43,7 @@ export const lineOf = (tx: Tx, { id }: { readonly id: number }): Promise<readonl
 
 /** The licence in life that went on where one was, through all its takeovers; none where that ended. */
 export const heirOf = async (tx: Tx, id: number): Promise<Successor | undefined> =>
-  (await lineOf(tx, { id })).find(({ state }) => living.some((lives) => lives === state));
+  (await lineOf(tx, { id })).find(isLiving);
 
 const lastAfter = (license: string): string =>
   `select id, number, state, holder from licenses where predecessor = ${license} order by id desc limit 1`;

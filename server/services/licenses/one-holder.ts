@@ -6,11 +6,11 @@ import type { RecordOf } from '../../engine/declaration.ts';
 import { naming } from '../../engine/naming.ts';
 import type { Violation } from '../../engine/objections.ts';
 import { waitingSql } from '../../engine/programme.ts';
+import { isAtHome } from '../registry/fitting.ts';
+import { type House, type Limits, limitsAt } from '../registry/limits.ts';
 import { profileSql } from '../registry/profile.ts';
 import { isAhead } from './ahead.ts';
 import type { Units } from './family.ts';
-import { isAtHome } from './fitting.ts';
-import { type House, type Limits, limitsAt } from './limits.ts';
 
 /** What somebody holds, or asks to: one that is not in the register yet has no id and no parent. */
 interface Holding extends Pick<RecordOf<typeof licenses>, 'holder' | 'startsOn' | 'businessForm'> {

@@ -1,9 +1,9 @@
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { idsOf } from '../../db/transaction.ts';
 import type { Blocker } from '../../engine/objections.ts';
+import { houseOf } from '../registry/limits.ts';
 import type { Seen } from './barred.ts';
 import { endedHolder, othersThere } from './belonging.ts';
-import { houseOf } from './limits.ts';
 import { lineOf } from './line.ts';
 import { beyondHolderOf } from './one-holder.ts';
 

@@ -6,7 +6,7 @@ import { businessForms, titleKinds } from '#src/resources/registry/words.ts';
 import { optionWord } from '#src/schema/fields.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from '../registry/limits.ts';
 
 type License = RecordOf<typeof licenses>;
 type Field = keyof typeof licenses.fields;

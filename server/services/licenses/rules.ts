@@ -1,6 +1,6 @@
 import { managers } from '#src/resources/people/managers.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { living } from '#src/resources/registry/words.ts';
+import { isLiving } from '#src/resources/registry/words.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { DeedOf, RecordOf } from '../../engine/declaration.ts';
 import { type Because, followsFrom } from '../../engine/follows-from.ts';
@@ -9,6 +9,8 @@ import type { Violation } from '../../engine/objections.ts';
 import type { Judging, Rules } from '../../engine/twin.ts';
 import { annulledStill } from '../applications/to-correct.ts';
 import { missingTerm } from '../registry/deadlines.ts';
+import { altitudeViolations, classViolations, endedType, unfitUse } from '../registry/fitting.ts';
+import { type House, houseOf, limitsAt } from '../registry/limits.ts';
 import { asAlive, isGoingToLive } from './ahead.ts';
 import { daysBesideMain } from './annex-days.ts';
 import {
@@ -27,12 +29,10 @@ import { earlySafety } from './early-safety.ts';
 import { besideOf } from './family.ts';
 import { overSince } from './filed-in-time.ts';
 import { fireActKept } from './fire-act-kept.ts';
-import { altitudeViolations, classViolations, endedType, unfitUse } from './fitting.ts';
 import { grantedAsIs } from './granted-opening.ts';
 import { guestsAfterEnd, guestsWhileClosed } from './guests-while-closed.ts';
 import { holderViolations } from './holder-form.ts';
 import { missingInterruption } from './interruption-days.ts';
-import { type House, houseOf, limitsAt } from './limits.ts';
 import { beyondHolderOf } from './one-holder.ts';
 import { missingParts } from './required.ts';
 import { sharedUnitsOf } from './shared-units.ts';
@@ -214,5 +214,3 @@ async function lapsed(
 }
 
 const hasEnded = ({ state }: License): boolean => state === 'closed' || state === 'superseded';
-
-const isLiving = ({ state }: License): boolean => living.some((one) => one === state);

@@ -4,8 +4,8 @@ import type { licenses } from '#src/resources/registry/licenses.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
-import { receivedOn } from '../applications/receipt-day.ts';
 import { filled, picked } from '../registry/filled.ts';
+import { receivedOn } from '../registry/receipt-day.ts';
 import { copyOf } from './duplicate.ts';
 import { titleOf } from './title.ts';
 

@@ -11,11 +11,11 @@ import type { Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Ask } from '../../engine/twin.ts';
 import { daysFor, heldWithout } from '../registry/deadlines.ts';
+import { limitsOf } from '../registry/limits.ts';
 import { mainOf } from './annexes.ts';
 import { type Refused, undecidedUntil } from './asked-in-time.ts';
 import { type Coursed, courseOf } from './course.ts';
 import { invitationsOf } from './invitations.ts';
-import { limitsOf } from './limits.ts';
 
 export interface Asking {
   readonly tx: Tx;

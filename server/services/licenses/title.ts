@@ -3,7 +3,7 @@ import type { licenses } from '#src/resources/registry/licenses.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { BodyOf, RecordOf } from '../../engine/declaration.ts';
 import { filled } from '../registry/filled.ts';
-import { limitsAt } from './limits.ts';
+import { limitsAt } from '../registry/limits.ts';
 
 type Filed = Pick<
   RecordOf<typeof applications>,

@@ -2,7 +2,7 @@ import type { ApplicationKind } from '#src/domain/application-kinds.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
 import { living } from '#src/resources/registry/words.ts';
 import { waitingSql } from '../../engine/programme.ts';
-import { receivedSql } from '../applications/receipt-day.ts';
+import { receivedSql } from '../registry/receipt-day.ts';
 import { closedSql } from './closed-days.ts';
 import { lapseRevoked } from './deeds.ts';
 

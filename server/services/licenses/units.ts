@@ -3,9 +3,9 @@ import { living } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import type { Violation } from '../../engine/objections.ts';
+import type { House } from '../registry/limits.ts';
 import { unitName } from '../registry/unit-name.ts';
 import { isAhead } from './ahead.ts';
-import type { House } from './limits.ts';
 
 interface Unit {
   readonly name: string;

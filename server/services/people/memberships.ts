@@ -1,8 +1,8 @@
 import { memberships, users } from '#src/resources/people/users.ts';
-import { idsOf, type Tx } from '../../db/transaction.ts';
-import { type Ask, type Effect, twin, type Unfit } from '../../engine/twin.ts';
+import { idsOf, run, type Tx } from '../../db/transaction.ts';
+import type { Addressee } from '../../engine/letters.ts';
+import { type Ask, type Effect, type Recipients, twin, type Unfit } from '../../engine/twin.ts';
 import { welcome } from '../identity/invitation.ts';
-import { tellInviters } from '../identity/invited-to.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { alreadyAsked, askToJoin } from './ask-to-join.ts';
 import { believed, codeTaken } from './claimed-code.ts';
@@ -50,13 +50,21 @@ const enableUser = (async ({ tx, record, services }) => {
 
 const admitUser = (async ({ record }) => believed(record)) satisfies Effect<typeof users, 'admit'>;
 
-/** Who asks for an access of their own waits for its answer, and has no place that an invitation gave and they never answered for: who gave it is told (decision 040). */
-const waitForAnswer = (async ({ tx, record, system, services }) => {
-  await tellInviters(tx, services, record);
+/** Who asks for an access of their own waits for its answer, and has no place that an invitation gave and they never answered for (decision 040). */
+const waitForAnswer = (async ({ tx, record, system }) => {
   const given = await idsOf(tx, `select id from memberships where "user" = $1`, [record.id]);
   await system.delete(memberships, given);
   return undefined;
 }) satisfies Effect<typeof users, 'register'>;
+
+/** Who gave such a place, and is no longer known by it once it is gone. */
+const inviters: Recipients<typeof users> = ({ tx, record }) =>
+  run<Addressee>(
+    tx,
+    `select m.email, m.id::int as manager from memberships s join managers m on m.id = s.manager
+     where s."user" = $1 and m.email is not null order by m.id`,
+    [record.id],
+  );
 
 const codeOfAnother: Ask<typeof users> = async (asking) =>
   asking.record.status === 'pending' ? codeTaken(asking, asking.record) : [];
@@ -91,6 +99,7 @@ export const membershipsTwin = twin(memberships, {
 
 export const usersTwin = twin(users, {
   signs: 'user',
+  recipients: { inviters: { before: inviters } },
   rules: async (asked) =>
     asked.before?.roles?.includes('admin') ? administratorLeft(asked, 'status') : [],
   sql: {

@@ -6,7 +6,6 @@ import { ratePeriods } from '#src/resources/prices/rate-periods.ts';
 import { run } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
 import { lockFound } from '../../engine/locks.ts';
-import { naming } from '../../engine/naming.ts';
 import {
   type Ask,
   type Context,
@@ -44,29 +43,6 @@ const askSince = (async (context) => {
   await askOpened(tx, system, record.id, today);
   return undefined;
 }) satisfies Effect<Periods, 'askOpened'>;
-
-/** Two campaigns of one kind do not ask the same houses for the same days, whoever they are of. */
-const overlapping: Ask<Periods> = async ({ tx, record }) => {
-  const others = await run<{ readonly id: number; readonly label: string }>(
-    tx,
-    `select id::integer, label from rate_periods where id <> $1 and kind = $3
-       and state in ('open', 'closed') and "validFrom" <= $5 and "validTo" >= $4
-       and (territory && $2::bigint[] or cardinality(territory) = 0 or cardinality($2::bigint[]) = 0)
-       and (types && $6::bigint[] or cardinality(types) = 0 or cardinality($6::bigint[]) = 0)
-     order by id limit 1`,
-    [record.id, record.territory, record.kind, record.validFrom, record.validTo, record.types],
-  );
-  return others.map(({ id, label }) => ({
-    message: naming(
-      ratePeriods,
-      { id, number: `«${label}»` },
-      (which) => `Si sovrappone a${which || ' un’altra'}, che è dello stesso tipo`,
-    ),
-    field: 'validFrom',
-    resource: ratePeriods.name,
-    id,
-  }));
-};
 
 /** The term is put off, never shortened: who still had time would be late. */
 const notPutOff: Unfit<Periods, 'extend'> = async ({ record, input: { to } }) => {
@@ -195,7 +171,7 @@ const remindedToday: Ask<Periods> = async ({ record, today }) =>
 export const ratePeriodsTwin = twin(ratePeriods, {
   rules: async (asked) => [...(await ownedByProvince(asked)), ...(await writtenMeanwhile(asked))],
   verbs: {
-    open: { effect: openCampaign, termOver, overlapping },
+    open: { effect: openCampaign, termOver },
     askOpened: { effect: askSince },
     extend: { effect: putOff, unfit: notPutOff },
     withdraw: { effect: askNobody, answered },

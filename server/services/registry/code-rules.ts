@@ -1,8 +1,8 @@
 import { classOfCin } from '#src/domain/cin.ts';
 import { typeOfCir } from '#src/domain/cir.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { limitsAt } from '../licenses/limits.ts';
 import type { House, HouseViolation, Passing } from './judged-house.ts';
+import { limitsAt } from './limits.ts';
 import { farCir, givenElsewhere, hasCir, leftOut } from './next-cir.ts';
 
 type OfCodes = 'cin' | 'cinStatus' | 'cinAlone' | 'cinClass' | 'cirType' | 'cirKept' | 'cirMissing';

@@ -1,5 +1,5 @@
 import { run, type Tx } from '../../db/transaction.ts';
-import { type Limits, limitsAt } from '../licenses/limits.ts';
+import { type Limits, limitsAt } from './limits.ts';
 
 /** Regions whose CIR is municipality, letters, number: Lombardia, Calabria, Sardegna (registry 1.7). */
 const regions: readonly (string | null)[] = ['03', '18', '20'];

@@ -1,7 +1,7 @@
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineView } from '#src/schema/resource.ts';
-import { managerTypeWords } from '../people/grants.ts';
+import { managerTypeWords, underProvince } from '../people/grants.ts';
 
 /** Whom an alert is meant for today, and who has read it: as far as the office's territory goes. */
 export const alertRecipients = defineView({
@@ -32,7 +32,7 @@ export const alertRecipients = defineView({
   access: [
     allow.read(
       { types: ['provincia'], roles: ['admin', 'provincia'] },
-      { where: { managerTypes: ['1', '2', '3', '5', '7'] } },
+      { where: { managerTypes: underProvince.map(String) } },
     ),
   ],
 });

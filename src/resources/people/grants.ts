@@ -1,4 +1,31 @@
-import { type Grant, type ManagerType, managerTypes, type Role } from '#src/permissions/session.ts';
+import {
+  type Grant,
+  type ManagerType,
+  managerTypes,
+  managerTypesOf,
+  type Role,
+} from '#src/permissions/session.ts';
+
+/** What has a territory, as the administration of the product has not. */
+export const withTerritory = managerTypesOf(
+  'privato',
+  'azienda',
+  'destinazione',
+  'provincia',
+  'comune',
+  'mandamento',
+);
+/** What a province lets into the product and looks after. */
+export const underProvince = managerTypesOf(
+  'privato',
+  'azienda',
+  'destinazione',
+  'comune',
+  'mandamento',
+);
+/** What somebody of a consortium, and of a municipality, meets colleagues of. */
+export const besideConsortium = managerTypesOf('privato', 'azienda', 'destinazione', 'mandamento');
+export const besideMunicipality = managerTypesOf('privato', 'azienda', 'comune');
 
 /** The Italian words of the grant codes; their order is the one people see. */
 export const grantWords = {

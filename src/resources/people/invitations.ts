@@ -1,7 +1,8 @@
 import { allow } from '#src/permissions/rule.ts';
+import { managerTypesOf } from '#src/permissions/session.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { managerTypeWords } from './grants.ts';
+import { managerTypeWords, underProvince } from './grants.ts';
 import { terms } from './users.ts';
 
 const grant = 'deleghe-utenti';
@@ -11,9 +12,12 @@ const told = { except: ['user', 'invitedBy', 'invitedFor'] } as const;
 const givers = [
   {
     guard: { types: ['provincia'], roles: ['admin', 'provincia'] },
-    where: { managerType: [1, 2, 3, 5, 7] },
+    where: { managerType: underProvince },
   },
-  { guard: { roles: ['consorzio', 'comune'], grant }, where: { managerType: [1, 2] } },
+  {
+    guard: { roles: ['consorzio', 'comune'], grant },
+    where: { managerType: managerTypesOf('privato', 'azienda') },
+  },
   { guard: { types: ['azienda', 'privato'], roles: ['hotel'] }, where: {} },
 ] as const;
 

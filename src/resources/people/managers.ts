@@ -5,7 +5,7 @@ import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { living } from '../registry/words.ts';
 import { givenBy, rolesAssignableIn } from './assignable.ts';
-import { allGrants, grantWords, managerTypeWords } from './grants.ts';
+import { allGrants, grantWords, managerTypeWords, withTerritory } from './grants.ts';
 import { received, terms } from './users.ts';
 import { legalForms, representativeRoles } from './words.ts';
 
@@ -79,7 +79,7 @@ export const managers = defineResource({
     cities: f.references('Comuni', 'cities', {
       help: 'La sede, o i comuni di competenza',
       required: true,
-      when: { type: [1, 2, 3, 4, 5, 7] },
+      when: { type: withTerritory },
     }),
     enabledGrants: f.checklist('Funzioni abilitate', grantWords),
     status: f.state(

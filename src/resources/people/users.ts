@@ -2,10 +2,20 @@ import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { givenBy, placesGivenBy, rolesByType } from './assignable.ts';
-import { allGrants, grantWords, managerTypeWords, receivable, roleWords } from './grants.ts';
+import {
+  allGrants,
+  besideConsortium,
+  besideMunicipality,
+  grantWords,
+  managerTypeWords,
+  receivable,
+  roleWords,
+  underProvince,
+  withTerritory,
+} from './grants.ts';
 
 const offices = { types: ['provincia'], roles: ['admin', 'provincia'] } as const;
-const range = { managerTypes: ['1', '2', '3', '5', '7'] } as const;
+const range = { managerTypes: underProvince.map(String) };
 /** Officials, and who also belongs outside the territory, are decided on above. */
 const ours = { where: { ...range, isOfficial: false }, within: 'territories' } as const;
 /** What is told of a person to who decides on all of them alone. */
@@ -171,7 +181,13 @@ export const users = defineResource({
       input: { manager },
       danger: true,
     },
-    register: { label: 'Richiesta di accesso', by: 'product', from: ['invited'], to: 'pending' },
+    register: {
+      label: 'Richiesta di accesso',
+      by: 'product',
+      from: ['invited'],
+      to: 'pending',
+      notify: { inviters: 'invitation-lapsed' },
+    },
     changePassword: { label: 'Cambio della password', by: 'product' },
     resetPassword: { label: 'Nuova password', by: 'product' },
     confirm: {
@@ -189,14 +205,14 @@ export const users = defineResource({
     },
   },
   madeBy: 'product',
-  // It may have been a slip of the keys, and be read by a stranger.
-  tells: { former: [] },
+  // A former address may have been a slip of the keys, and be read by a stranger; who invited a person knows these.
+  tells: { former: [], inviters: ['firstName', 'lastName', 'email'] },
   access: [
     allow.all({ types: ['admin'] }),
     allow.read(offices, ours),
     // Colleagues, to whom an application is given, and who belongs here among other places.
     allow.read(offices, {
-      where: { managerTypes: ['1', '2', '3', '4', '5', '7'] },
+      where: { managerTypes: withTerritory.map(String) },
       except: personal,
     }),
     // The e-mail is what a person signs in with: changing it would take the account over.
@@ -205,11 +221,11 @@ export const users = defineResource({
     allow.do(['revoke'], offices, { where: range }),
     allow.read(
       { roles: ['consorzio'] },
-      { where: { managerTypes: ['1', '2', '3', '7'] }, except: personal },
+      { where: { managerTypes: besideConsortium.map(String) }, except: personal },
     ),
     allow.read(
       { roles: ['comune'] },
-      { where: { managerTypes: ['1', '2', '5'] }, except: personal },
+      { where: { managerTypes: besideMunicipality.map(String) }, except: personal },
     ),
     allow.read({ types: ['azienda', 'privato'], roles: ['hotel'] }, { except: elsewhere }),
   ],
@@ -243,10 +259,10 @@ export const memberships = defineResource({
     allow.read({ types: ['admin'] }),
     allow.read(
       { types: ['provincia'], roles: ['admin', 'provincia'] },
-      { where: { managerType: [1, 2, 3, 5, 7] } },
+      { where: { managerType: underProvince } },
     ),
-    allow.read({ roles: ['consorzio'] }, { where: { managerType: [1, 2, 3, 7] } }),
-    allow.read({ roles: ['comune'] }, { where: { managerType: [1, 2, 5] } }),
+    allow.read({ roles: ['consorzio'] }, { where: { managerType: besideConsortium } }),
+    allow.read({ roles: ['comune'] }, { where: { managerType: besideMunicipality } }),
     allow.read({ types: ['azienda', 'privato'], roles: ['hotel'] }),
   ],
 });

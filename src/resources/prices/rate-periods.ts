@@ -174,7 +174,7 @@ export const ratePeriods = defineResource({
       to: 'open',
       primary: ['draft'],
       effectiveOn: 'submissionFrom',
-      blockers: ['termOver', 'overlapping'],
+      blockers: ['termOver'],
     },
     askOpened: {
       label: 'Prezzi chiesti a chi apre o riapre',

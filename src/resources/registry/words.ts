@@ -157,6 +157,10 @@ export const istatCategories = {
 /** In these states a title to operate is held to the law; a draft is not one yet. */
 export const living = ['active', 'suspended', 'prohibited'] as const;
 
+/** Is a title in one of these states? */
+export const isLiving = ({ state }: { readonly state: unknown }): boolean =>
+  living.some((one) => one === state);
+
 /** It has lived. */
 export const lived = [...living, 'closed', 'superseded'] as const;
 

@@ -83,6 +83,17 @@ describe('Painting', () => {
     expect(await spans()).toEqual([]);
   });
 
+  it('opens days closed for a reason there is no more', async () => {
+    const [from, to] = [day('02-01'), day('02-03')];
+    expect((await paint(from, to, 'seasonal')).status).toBe(204);
+    await world.rows(
+      `update closing_periods set reason = 'once' where license = $1 and "from" = $2`,
+      [license, from],
+    );
+    expect((await paint(from, to, null)).status).toBe(204);
+    expect((await spans()).filter(([first]) => first === from)).toEqual([]);
+  });
+
   it('overwrites nothing it was not shown', async () => {
     expect((await paint(day('03-01'), day('03-10'), 'works')).status).toBe(204);
     expect((await paint(day('03-05'), day('03-06'), null, [])).status).toBe(412);

@@ -3,10 +3,10 @@ import type { Month } from '#src/domain/istat/month.ts';
 import { typedMonths } from '#src/resources/istat/typed-months.ts';
 import { resourceNamed } from '../../../db/names.ts';
 import { idsOf } from '../../../db/transaction.ts';
-import { commandsOf } from '../../../engine/commands-of.ts';
+import { systemOf } from '../../../engine/commands-of.ts';
 import type { InputOf } from '../../../engine/declaration.ts';
 import { takeTurn } from '../../../engine/locks.ts';
-import { asSystem, type Writer } from '../../../engine/writer.ts';
+import type { Writer } from '../../../engine/writer.ts';
 import { monthSql } from './months-typed.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function saveMonth(
   version: number | null,
   { origins, days }: InputOf<typeof typedMonths, 'save'>,
 ): Promise<void> {
-  const system = commandsOf(asSystem(writer));
+  const system = systemOf(writer);
   const resource = resourceNamed(writer.services.model.resources, typedMonths.name);
   // Of two who begin it at once the second finds what the first typed.
   await takeTurn(writer, resource, [{ license }]);

@@ -4,7 +4,6 @@ import type { paintedFields } from '#src/resources/istat/painted-days.ts';
 import type { RecordValues } from '#src/schema/values.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Commands } from '../../../engine/commands.ts';
-import { seenVersion } from '../../../engine/version.ts';
 import { periodsOf } from './periods-of.ts';
 
 /**
@@ -21,11 +20,9 @@ export async function paintDays(
   const known = await periodsOf(tx, license);
   const own = new Set(known.map(({ id }) => id));
   const meant = new Set([...versions.keys(), ...touchedBy(known, days).map(({ id }) => id)]);
-  // No version is 0: what was not read, is another's or is gone is told as changed.
-  for (const id of meant) {
-    const sent = own.has(id) ? (versions.get(id) ?? 0) : 0;
-    await commands.edit(closingPeriods, id, {}, seenVersion({ sent }));
-  }
+  // What was not read, or is another's, is told as changed.
+  for (const id of meant)
+    await commands.hold(closingPeriods, id, own.has(id) ? (versions.get(id) ?? null) : null);
   const there = touchedBy(await periodsOf(tx, license), days);
   const painted = reason === null ? openedOn(there, days) : closedOn(there, days, reason);
   await commands.delete(closingPeriods, painted.deleted);

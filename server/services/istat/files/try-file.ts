@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { guestFiles } from '#src/resources/istat/guest-files.ts';
 import { refused } from '../../../api/imports/limits.ts';
-import { commandsOf } from '../../../engine/commands-of.ts';
+import { commandsOf, systemOf } from '../../../engine/commands-of.ts';
 import { tidyName } from '../../../engine/file-name.ts';
-import { tried } from '../../../engine/taken-back.ts';
-import { asSystem, type Writer } from '../../../engine/writer.ts';
+import { tried } from '../../../engine/tried.ts';
+import type { Writer } from '../../../engine/writer.ts';
 import { textOf } from '../inbound/soap/body.ts';
 import { countTold } from '../inbound/soap/envelope.ts';
 import { faultsOf, keepContents } from './contents.ts';
@@ -29,7 +29,7 @@ export async function tryFile(writer: Writer, sent: Sent): Promise<number> {
   const stranger = await strangerIn(tx, license, movements);
   if (stranger !== undefined) throw refused(stranger);
   const sha256 = createHash('sha256').update(Buffer.from(bytes)).digest();
-  const system = commandsOf(asSystem(writer));
+  const system = systemOf(writer);
   const days = movements.days.flatMap(({ date }) => date ?? []).toSorted();
   const keep = async ({ accepted, refused: wrong, faults }: Result) => {
     const id = await system.create(guestFiles, {

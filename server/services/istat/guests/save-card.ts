@@ -30,10 +30,10 @@ export async function changeCard(
   const first = { bookingChannel, notes, ...(isEarlier && dates) };
   await commands.edit(guestGroups, group, first, version);
   const own = new Set((await guestsOf(tx, group)).map(({ id }) => id));
-  // Whoever was written by somebody else, or is of another group, is told before the card changes anything: no version is 0.
+  // Whoever was written by somebody else, or is of another group, is told before the card changes anything.
   for (const { stay, version: sent } of [...card.members, ...card.cancelled])
     if (stay !== null)
-      await commands.edit(guestStays, stay, {}, own.has(stay) ? seenVersion({ sent }) : 0);
+      await commands.hold(guestStays, stay, own.has(stay) ? seenVersion({ sent }) : null);
   for (const { stay } of card.cancelled) await commands.act(guestStays, stay, 'cancel');
   if (before.kind !== kind) await commands.act(guestGroups, group, 'recompose', { kind });
   await writeMembers(writing, group, card);

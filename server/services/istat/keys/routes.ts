@@ -5,10 +5,10 @@ import { asking, forOrganisation } from '../../../api/answering.ts';
 import { endpoint } from '../../../api/endpoint.ts';
 import { content } from '../../../api/endpoint-answers.ts';
 import { anId } from '../../../api/endpoint-input.ts';
-import { commandsOf } from '../../../engine/commands-of.ts';
+import { commandsOf, systemOf } from '../../../engine/commands-of.ts';
 import { refuseImpersonated } from '../../../engine/impersonated.ts';
 import { seenVersion } from '../../../engine/version.ts';
-import { asSystem } from '../../../engine/writer.ts';
+
 import type { Env } from '../../../env.ts';
 import { createToken } from '../../identity/tokens.ts';
 import { keepSecret } from './secrets.ts';
@@ -38,8 +38,8 @@ export function machineKeyRoutes(): Hono<Env> {
         const seen = seenVersion({ ifMatch: c.req.header('If-Match'), sent: version });
         const secret = createToken();
         await asking(c, forOrganisation, async (writer) => {
-          await commandsOf(writer).edit(machineKeys, id, {}, seen);
-          await commandsOf(asSystem(writer)).act(machineKeys, id, 'issue');
+          await commandsOf(writer).hold(machineKeys, id, seen);
+          await systemOf(writer).act(machineKeys, id, 'issue');
           await keepSecret(writer.tx, id, secret);
         });
         return c.json({ content: { id, secret } });

@@ -1,4 +1,7 @@
-import type { Application } from './applying.ts';
+import type { applications } from '#src/resources/registry/applications.ts';
+import type { RecordOf } from '../../engine/declaration.ts';
+
+type Application = RecordOf<typeof applications>;
 
 /** Does it come from who filed it? What an office corrects of itself it receives from nobody (decision 160). */
 export const isReceived = ({ kind }: Pick<Application, 'kind'>): boolean => kind !== 'correction';

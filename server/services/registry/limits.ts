@@ -4,7 +4,7 @@ import type { accommodations } from '#src/resources/registry/accommodations.ts';
 import type { istatCategories } from '#src/resources/registry/words.ts';
 import { run, type Tx } from '../../db/transaction.ts';
 import type { RecordOf } from '../../engine/declaration.ts';
-import { profileSql } from '../registry/profile.ts';
+import { profileSql } from './profile.ts';
 
 /** What a type allows in a territory; null is no limit. Months for suspensions, metres for heights. */
 export interface Limits {
