@@ -54,6 +54,99 @@ const family = (head: string) => `<?xml version="1.0" encoding="UTF-8"?>
   <partenze><partenza><idswh>${head}1</idswh><tipoalloggiato>17</tipoalloggiato><arrivo>${eight(day)}</arrivo></partenza></partenze>
  </movimento></movimenti>`;
 
+/** Fields at their places in a row of blanks. */
+const rowOf = (width: number, fields: Readonly<Record<number, string>>) => {
+  const row = Array<string>(width).fill(' ');
+  for (const [at, text] of Object.entries(fields)) row.splice(Number(at), text.length, ...text);
+  return row.join('');
+};
+const slashes = (date: string) => date.split('-').reverse().join('/');
+
+/** A row of the TXT of ROSS1000, layout 4 (istat 2.3); without names, as official examples. */
+const txt = (code: string, type: string, more: Readonly<Record<number, string>> = {}) =>
+  rowOf(328, {
+    0: type,
+    2: slashes(day),
+    92: '2',
+    93: '05/03/1985',
+    103: '412058091',
+    112: 'RM',
+    114: '100000100',
+    123: '100000100',
+    132: '412058091',
+    141: 'RM',
+    143: '100000100',
+    246: 'CULTURALE',
+    276: 'AUTO',
+    306: '00100800016',
+    316: '0',
+    317: code,
+    327: '1',
+    ...more,
+  });
+
+describe('A TXT of ROSS1000', () => {
+  it('tells of arrivals, departures and removals, row by row', async () => {
+    const rows = [
+      txt('TA00000001', '17', { 236: slashes(addDays(day, 1)) }),
+      txt('TA00000002', '19', { 306: ' '.repeat(10) }),
+      txt('TA00000003', '20'),
+      txt('TA00000004', '16', { 92: '3', 236: slashes(addDays(day, 1)) }),
+      txt('TA00000005', '16').slice(0, 320),
+      txt('TA00000006', '16', { 132: '499999999' }),
+      txt('TA00000007', '16', { 2: '31/02/2026' }),
+      txt('TA00000008', '16'),
+    ];
+    const tried = await sent(`${rows.join('\r\n')}\r\n`);
+    expect(tried).toMatchObject({ format: 'ross1000_txt', firstDay: day, accepted: 3, refused: 5 });
+    expect(await faultsOf(tried.id)).toEqual([
+      expect.objectContaining({
+        line: 3,
+        field: 'tipoalloggiato',
+        value: '20',
+        message: 'Un ospite di tipo 20 segue il suo capo, di tipo 18: prima c’è un 17',
+      }),
+      expect.objectContaining({ line: 4, field: 'sesso', value: '3' }),
+      expect.objectContaining({ line: 5, message: 'La riga ha 320 caratteri: ne servono 328' }),
+      expect.objectContaining({ line: 6, field: 'luogoresidenza', value: '499999999' }),
+      expect.objectContaining({ line: 7, field: 'arrivo', value: '31/02/2026' }),
+    ]);
+    expect((await take(tried)).status).toBe(200);
+    expect(await stays('TA00000001', 'TA00000002', 'TA00000004', 'TA00000008')).toEqual([
+      { code: 'TA00000001', type: 17, departure: addDays(day, 1) },
+      { code: 'TA00000002', type: 19, departure: null },
+      { code: 'TA00000008', type: 16, departure: null },
+    ]);
+    const later = await sent(
+      [
+        txt('TA00000002', '19', { 327: '2', 236: slashes(addDays(day, 2)) }),
+        rowOf(328, { 0: '16', 2: slashes(day), 317: 'TA00000008', 327: '3' }),
+        txt('TA00000009', '16', { 327: '2' }),
+      ].join('\r\n'),
+    );
+    expect(later).toMatchObject({ accepted: 2, refused: 1 });
+    expect(await faultsOf(later.id)).toEqual([
+      expect.objectContaining({ line: 3, field: 'partenza', message: 'Manca partenza' }),
+    ]);
+    expect((await take(later)).status).toBe(200);
+    expect(
+      await world.rows(
+        `select "departureDate" as departure, state from guest_stays
+         where "softwareCode" in ('TA00000002', 'TA00000008') order by "softwareCode"`,
+      ),
+    ).toEqual([
+      { departure: addDays(day, 2), state: 'valid' },
+      { departure: null, state: 'cancelled' },
+    ]);
+  });
+
+  it('says of each row what is wrong with it, also where all are', async () => {
+    const tried = await sent([txt('TB1', '19'), txt('TB2', '16').slice(1)].join('\n'));
+    expect(tried).toMatchObject({ accepted: 0, refused: 2 });
+    expect((await take(tried)).status).toBe(409);
+  });
+});
+
 describe('A file of ROSS1000', () => {
   it('is tried whole and written nowhere, then taken but for its wrong rows', async () => {
     const tried = await sent(family('FA'));
