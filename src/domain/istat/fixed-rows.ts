@@ -27,11 +27,11 @@ const fieldsOf = (row: string, layout: Layout) => (name: string) => {
 };
 
 /** What a row tells of a day; several of one row are one to who sent it. */
-export type RowTold = { readonly date: string; readonly written: string } & (
-  | { readonly arrival: ArrivalTold }
-  | { readonly departure: Told }
-  | { readonly correction: Correction }
-);
+export type RowTold = Pick<Told, 'line'> & { readonly date: string; readonly written: string } & (
+    | { readonly arrival: ArrivalTold }
+    | { readonly departure: Told }
+    | { readonly correction: Correction }
+  );
 
 /** A row of which not even the day can be read. */
 export interface UnreadRow {
@@ -49,18 +49,14 @@ export interface RowsTold {
 /** Lays what rows tell day by day, in the order of the days; a file of rows names no house. */
 export function byDay(told: readonly RowTold[]): Movements {
   const days = [...Map.groupBy(told, ({ date }) => date).values()].map((all): Movement => {
-    const [{ date, written }] = all as [RowTold];
+    const [{ date, written, line }] = all as [RowTold];
     const arrivals = all.flatMap((one) => ('arrival' in one ? [one.arrival] : []));
     const departures = all.flatMap((one) => ('departure' in one ? [one.departure] : []));
     const corrections = all.flatMap((one) => ('correction' in one ? [one.correction] : []));
-    const parts = { arrivals, departures, bookings: [], corrections };
-    return { date, written, line: lineOf(parts), house: null, ...parts };
+    return { date, written, line, house: null, arrivals, departures, bookings: [], corrections };
   });
   return { structureCode: null, days: days.toSorted(byDate) };
 }
-
-const lineOf = (parts: Pick<Movement, 'arrivals' | 'departures' | 'corrections'>): number =>
-  Math.min(...Object.values(parts).flatMap((all) => all.map(({ line }) => line)));
 
 const byDate = (one: Movement, other: Movement) =>
   String(one.date).localeCompare(String(other.date));

@@ -9,7 +9,7 @@ import {
 } from './fixed-rows.ts';
 import type { ArrivalTold, Problem, Told } from './movement.ts';
 import { readingOf } from './reading.ts';
-import { headBefore, headProblems, lengthProblem } from './row-problems.ts';
+import { headProblems, headsOf, lengthProblem } from './row-problems.ts';
 import { asWritten, dateTold, genderTold, typeTold } from './told-values.ts';
 
 /** Characters of a row (istat 2.3). */
@@ -41,7 +41,8 @@ const layout: Layout = {
  */
 export function movementsOfTxt(text: string): RowsTold {
   const rows = fixedRows(text, layout);
-  const readings = rows.map((row, at) => ({ row, ...readRow(row, headBefore(rows, at)) }));
+  const heads = headsOf(rows);
+  const readings = rows.map((row, at) => ({ row, ...readRow(row, heads[at]) }));
   return {
     movements: byDay(readings.flatMap(({ told }) => told)),
     unread: readings.flatMap(({ row, told, problems }) =>
@@ -63,7 +64,8 @@ function readRow(row: FixedRow, head: FixedRow | undefined): Read {
   const date = reading.needed('arrivo', dateTold);
   if (mode === null || date === null) return { told: [], problems: reading.problems };
   const who: Told = { line: row.line, code: row.textOf('idswh') };
-  const day = { date, written: row.textOf('arrivo') ?? '' };
+  const { line } = row;
+  const day = { line, date, written: row.textOf('arrivo') ?? '' };
   if (mode === '3')
     return {
       told: [{ ...day, correction: { ...who, kind: 'removal', isOfBooking: false } }],
@@ -72,7 +74,9 @@ function readRow(row: FixedRow, head: FixedRow | undefined): Read {
   const left = reading[mode === '2' ? 'needed' : 'given']('partenza', dateTold);
   const arrival = arrivalOf(row, who, mode === '1' ? head : null, reading);
   const gone =
-    left === null ? [] : [{ date: left, written: row.textOf('partenza') ?? '', departure: who }];
+    left === null
+      ? []
+      : [{ line, date: left, written: row.textOf('partenza') ?? '', departure: who }];
   return { told: [{ ...day, arrival }, ...gone], problems: [] };
 }
 
@@ -107,6 +111,7 @@ function arrivalOf(
     bookingChannel: null,
     educationLevel: null,
     profession: null,
+    expectedDeparture: null,
   };
   return { ...told, problems: reading.problems };
 }

@@ -85,6 +85,7 @@ function arrivalIn(root: Element): ArrivalTold {
     bookingChannel: text('canaleprenotazione'),
     educationLevel: text('titolostudio'),
     profession: text('professione'),
+    expectedDeparture: null,
   };
   return { ...told, problems: reading.problems };
 }

@@ -2,9 +2,15 @@ import { isHead } from './composition.ts';
 import type { FixedRow } from './fixed-rows.ts';
 import type { GuestType, Problem } from './movement.ts';
 
-/** Who the guest of a row comes with, if they follow anybody: the head last told of before it. */
-export const headBefore = (rows: readonly FixedRow[], at: number) =>
-  rows.slice(0, at).findLast(({ textOf }) => isHead(Number(textOf('tipoalloggiato'))));
+/** Of each row the head last told of before it, whom its guest comes with if they follow anybody. */
+export function headsOf(rows: readonly FixedRow[]): readonly (FixedRow | undefined)[] {
+  let last: FixedRow | undefined;
+  return rows.map((row) => {
+    const head = last;
+    if (isHead(Number(row.textOf('tipoalloggiato')))) last = row;
+    return head;
+  });
+}
 
 /** Who follows comes after a head of their kind, a family after 17, a group after 18, and nobody after one that cannot be read. */
 export function headProblems(

@@ -7,6 +7,7 @@ import { keepers } from './keepers.ts';
 export const guestFileFormats = {
   ross1000_xml: 'ROSS1000 XML',
   ross1000_txt: 'ROSS1000 TXT',
+  alloggiati_txt: 'Alloggiati Web',
 } as const;
 
 /** What a row of such a file tells of. */

@@ -147,6 +147,119 @@ describe('A TXT of ROSS1000', () => {
   });
 });
 
+/** A record for the police (istat 3.1): of a head with the document, of who follows without. */
+const record = (
+  type: string,
+  name: readonly [string, string],
+  more: Readonly<Record<number, string>> = {},
+  width = 168,
+) =>
+  rowOf(width, {
+    0: type,
+    2: slashes(day),
+    12: '04',
+    14: name[0],
+    64: name[1],
+    94: '2',
+    95: '05/03/1985',
+    105: '412058091',
+    114: 'RM',
+    116: '100000100',
+    125: '100000100',
+    ...(type === '19' || type === '20' ? {} : { 134: 'IDELE', 139: 'CA00000AA', 159: '412058091' }),
+    ...more,
+  });
+
+describe('A file for the police', () => {
+  const guestsOf = (id: number) =>
+    world.rows(
+      `select s."guestType" as type, s."residenceCountry" as residence, g."expectedDepartureDate" as expected
+       from guest_stays s join guest_groups g on g.id = s."group"
+       where s."softwareCode" like 'Q%' and s.license = $1 order by s.id`,
+      [id],
+    );
+
+  it('tells of heads and who follows them, who lack their residence until somebody says it', async () => {
+    const rows = [
+      record('17', ['ROSSI', 'ANNA']),
+      record('19', ['ROSSI', 'LUCA'], { 94: '1', 95: '01/06/2025' }),
+      record('16', ['WEISS', 'EVA'], {
+        105: ' '.repeat(11),
+        116: '100000216',
+        125: '100000216',
+      }),
+    ];
+    const tried = await sent(rows.join('\r\n'));
+    expect([tried, await faultsOf(tried.id)]).toMatchObject([
+      { format: 'alloggiati_txt', structureCode: null, accepted: 3, refused: 0 },
+      [],
+    ]);
+    expect((await take(tried)).status).toBe(200);
+    const expected = addDays(day, 4);
+    const guests = [17, 19, 16].map((type) => ({ type, residence: null, expected }));
+    expect((await guestsOf(license)).toSorted((a, b) => Number(a.type) - Number(b.type))).toEqual(
+      guests.toSorted((a, b) => a.type - b.type),
+    );
+    const month = day.slice(0, 7);
+    const list = await hotel()('GET', `/guest-groups/month?license=${license}&month=${month}`);
+    expect(JSON.stringify(list.body)).toContain('residenza');
+    // Told again with one more, nobody is doubled.
+    const again = await sent([...rows, record('16', ['NERI', 'UGO'])].join('\r\n'));
+    expect((await take(again)).status).toBe(200);
+    expect(await guestsOf(license)).toHaveLength(4);
+  });
+
+  it('is told what is wrong, by row, field and value', async () => {
+    const flat = (type: string, name: string, more = {}) =>
+      record(type, [name, 'X'], { 168: 'AP0001', ...more }, 174);
+    const tried = await sent(
+      [
+        flat('19', 'PRIMA'),
+        flat('17', 'SOLO'),
+        flat('16', 'UNO', { 12: '31' }),
+        flat('18', 'GUIDA'),
+        flat('20', 'DUE', { 2: slashes(addDays(day, 1)) }),
+        flat('20', 'TRE', { 134: 'IDELE' }),
+        flat('16', 'CORTO').slice(0, 160),
+        flat('16', 'OVE', { 105: '499999999' }),
+        flat('16', 'CHI', { 125: '100000001' }),
+        flat('16', 'BENE'),
+      ].join('\r\n'),
+    );
+    expect(tried).toMatchObject({ format: 'alloggiati_txt', accepted: 2, refused: 8 });
+    expect(
+      (await faultsOf(tried.id)).map((one: Readonly<Record<string, unknown>>) => [
+        ...[one.line, one.field, one.value, one.message, one.code],
+      ]),
+    ).toEqual([
+      [
+        ...[1, 'tipoalloggiato', '19'],
+        'Un ospite di tipo 19 segue il suo capo, di tipo 17: prima non c’è nessuno',
+        null,
+      ],
+      [
+        ...[2, 'tipoalloggiato', '17'],
+        'Un capo senza nessuno dopo di lui: chi è solo è di tipo 16',
+        null,
+      ],
+      [3, 'permanenza', '31', '«31» non è un valore di permanenza', null],
+      [
+        ...[5, 'arrivo', slashes(addDays(day, 1))],
+        'Chi segue arriva lo stesso giorno del suo capo',
+        null,
+      ],
+      [
+        ...[6, 'tipodocumento', 'IDELE'],
+        'Il documento non va indicato per familiari e membri del gruppo',
+        null,
+      ],
+      [7, null, null, 'La riga ha 160 caratteri: ne servono 168 o 174', null],
+      [8, 'comunenascita', '499999999', 'comunenascita: codice 499999999 inesistente', null],
+      [9, 'cittadinanza', '100000001', 'cittadinanza: codice 100000001 inesistente', null],
+    ]);
+  });
+});
+
 describe('A file of ROSS1000', () => {
   it('is tried whole and written nowhere, then taken but for its wrong rows', async () => {
     const tried = await sent(family('FA'));

@@ -24,13 +24,17 @@ export interface Result {
 
 /** Lays what became of each day beside what it told, row by row as the file has them. */
 export function resultOf(
-  { movements: { days }, unread, isOfLines }: ReadFile,
+  { movements: { days }, unread, isOfLines, isCoded }: ReadFile,
   outcomes: readonly DayOutcome[],
 ): Result {
   const told = [...unread.map(unreadRow), ...days.flatMap((day, at) => rowsOf(day, outcomes[at]))];
   const rows = isOfLines ? oneOfEachLine(told) : told;
   const faults = rows.flatMap(({ problems, ...row }) =>
-    firstOfEach(problems).map((problem) => ({ ...row, ...problem })),
+    firstOfEach(problems).map((problem) => ({
+      ...row,
+      code: isCoded ? row.code : null,
+      ...problem,
+    })),
   );
   const refused = rows.filter(({ problems }) => problems.length > 0).length;
   return { accepted: rows.length - refused, refused, faults: faults.toSorted(byLine) };

@@ -13,7 +13,7 @@ type Files = typeof guestFiles;
 const take = (async ({ tx, record, commands, system, services: { settings }, today }) => {
   const text = await contentOf(tx, settings, record.id);
   if (text === null) throw new Error(`The file ${record.id} is forgotten`);
-  const read = readFile(text);
+  const read = readFile(settings, text);
   const { license } = record;
   const outcomes = await takeInTurn(
     { tx, commands, naming: system, settings, today, license },

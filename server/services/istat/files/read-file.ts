@@ -1,11 +1,14 @@
+import { alloggiatiWidths, movementsOfAlloggiati } from '#src/domain/istat/alloggiati.ts';
 import { linesOf, type RowsTold, type UnreadRow } from '#src/domain/istat/fixed-rows.ts';
 import type { Movements } from '#src/domain/istat/movement.ts';
 import { movementsIn } from '#src/domain/istat/ross1000.ts';
 import { movementsOfTxt, txtWidth } from '#src/domain/istat/ross1000-txt.ts';
 import type { guestFileFormats } from '#src/resources/istat/guest-files.ts';
 import { refused } from '../../../api/imports/limits.ts';
+import type { Settings } from '../../../settings.ts';
 import { countTold, most } from '../inbound/soap/envelope.ts';
 import { readXml } from '../inbound/soap/read-xml.ts';
+import { codeOfGuest } from './guest-code.ts';
 
 /** What a file tells, and how it is written. */
 export interface ReadFile {
@@ -14,15 +17,18 @@ export interface ReadFile {
   readonly unread: readonly UnreadRow[];
   /** Is a line of it a row, whatever it tells of? */
   readonly isOfLines: boolean;
+  /** Does it call guests by codes of its own? */
+  readonly isCoded: boolean;
 }
 
 /** Recognises a file by its content and reads it; 415 of what is no file of movements, 422 of one that cannot be read. */
-export function readFile(text: string): ReadFile {
-  const read = /^\uFEFF?\s*</.test(text) ? readMovimenti(text) : readRows(text);
-  if (countTold([read.movements]) + read.unread.length > most)
-    throw refused(`Al massimo ${most} giorni e ospiti per file: dividerlo in più file`);
+export function readFile(settings: Settings, text: string): ReadFile {
+  const read = /^\uFEFF?\s*</.test(text) ? readMovimenti(text) : readRows(settings, text);
+  if (countTold([read.movements]) + read.unread.length > most) throw tooMany();
   return read;
 }
+
+const tooMany = () => refused(`Al massimo ${most} giorni e ospiti per file: dividerlo in più file`);
 
 function readMovimenti(text: string): ReadFile {
   const root = readXml(text, broken);
@@ -31,11 +37,11 @@ function readMovimenti(text: string): ReadFile {
   if (movements.days.length === 0) throw refused('Il file non ha nessun movimento');
   if (movements.structureCode === null)
     throw refused('Manca codice: il file non dice di quale struttura è');
-  return { format: 'ross1000_xml', movements, unread: [], isOfLines: false };
+  return { format: 'ross1000_xml', movements, unread: [], isOfLines: false, isCoded: true };
 }
 
 /** By the width most of its rows have, as one of another width is a mistake within it. */
-function readRows(text: string): ReadFile {
+function readRows(settings: Settings, text: string): ReadFile {
   const widths = linesOf(text)
     .filter((row) => /^(1[6-9]|20)\d\d\/\d\d\/\d{4}/.test(row))
     .map(({ length }) => length);
@@ -45,21 +51,31 @@ function readRows(text: string): ReadFile {
   }));
   const [found] = counted.toSorted((one, other) => other.count - one.count);
   if (!found?.count) throw refused(unknown, 415);
-  return { format: found.format, ...found.read(text), isOfLines: true };
+  if (widths.length > most) throw tooMany();
+  const { format, isCoded, read } = found;
+  return { format, ...read(text, settings), isOfLines: true, isCoded };
 }
 
 interface RowFormat {
   readonly format: ReadFile['format'];
   readonly widths: readonly number[];
-  readonly read: (text: string) => RowsTold;
+  readonly isCoded: boolean;
+  readonly read: (text: string, settings: Settings) => RowsTold;
 }
 
 const rowFormats: readonly RowFormat[] = [
-  { format: 'ross1000_txt', widths: [txtWidth], read: movementsOfTxt },
+  { format: 'ross1000_txt', widths: [txtWidth], isCoded: true, read: movementsOfTxt },
+  {
+    format: 'alloggiati_txt',
+    widths: alloggiatiWidths,
+    isCoded: false,
+    read: (text, settings) =>
+      movementsOfAlloggiati(text, (person) => codeOfGuest(settings, person)),
+  },
 ];
 
 const unknown =
-  'Il file non è riconosciuto: serve il file di ROSS1000, XML che comincia con movimenti o TXT di 328 caratteri per riga';
+  'Il file non è riconosciuto: serve quello di ROSS1000, XML che comincia con movimenti o TXT con righe di 328 caratteri, o quello di Alloggiati Web, con righe di 168 o 174';
 
 function broken(): never {
   throw refused('Il file non è XML leggibile: forse è tagliato a metà, o contiene DTD o entità');

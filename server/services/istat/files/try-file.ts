@@ -25,7 +25,7 @@ export async function tryFile(writer: Writer, sent: Sent): Promise<number> {
   const { license, bytes } = sent;
   const { settings } = services;
   const text = textOf(bytes, undefined);
-  const { format, movements, unread } = readFile(text);
+  const { format, movements, unread } = readFile(settings, text);
   const { structureCode } = movements;
   const stranger = await strangerIn(tx, license, structureCode);
   if (stranger !== undefined) throw refused(stranger);

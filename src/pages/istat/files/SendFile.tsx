@@ -39,7 +39,7 @@ function Sending({ license, licenses }: Props) {
   return (
     <Section
       title="Carica un file"
-      line="Il file XML o TXT di ROSS1000 che esce dal gestionale, al massimo 8 MB: prima si prova, niente viene scritto finché non lo si importa."
+      line="Il file XML o TXT di ROSS1000, o quello di Alloggiati Web, come esce dal gestionale, al massimo 8 MB: prima si prova, niente viene scritto finché non lo si importa."
       plain
     >
       <Box onDragOver={(event) => event.preventDefault()} onDrop={drop} sx={rowLook}>
