@@ -362,6 +362,22 @@ describe('A file of ROSS1000', () => {
     expect(JSON.stringify(answer.body)).toMatch(/file|codice/i);
   });
 
+  it('is sent for a house by the consortium that keeps its guests, and by the province', async () => {
+    expect((await send(family('FF'), 'mandamento.base')).status).toBe(403);
+    for (const [account, head] of [
+      ['mandamento', 'FG'],
+      ['provincia', 'FH'],
+    ] as const) {
+      const answer = await send(family(head), account);
+      expect([account, answer.status, answer.body]).toEqual([account, 201, expect.anything()]);
+      const own = world.within(account);
+      const { version } = (await own('GET', `/guest-files/${answer.body.content.id}`)).body;
+      const path = `/guest-files/${answer.body.content.id}/take`;
+      expect((await own('POST', path, { version })).status).toBe(200);
+      expect(await stays(`${head}1`)).toHaveLength(1);
+    }
+  });
+
   it('is sent and read by who keeps the guests alone', async () => {
     expect((await send(family('FE'), 'comune')).status).toBe(403);
     expect((await send(family('FE'), 'hotel.altro')).status).toBe(404);
