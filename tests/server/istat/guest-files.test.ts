@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInRome } from '#src/domain/dates.ts';
+import { firstDayOf, monthOf, monthsLater } from '#src/domain/istat/month.ts';
 import { sendGuestFile } from '../../support/guest-files.ts';
 import { download } from '../../support/sheets.ts';
 import { createWorld, type World } from '../../support/world.ts';
@@ -207,6 +208,22 @@ describe('A file for the police', () => {
     const again = await sent([...rows, record('16', ['NERI', 'UGO'])].join('\r\n'));
     expect((await take(again)).status).toBe(200);
     expect(await guestsOf(license)).toHaveLength(4);
+  });
+
+  it('holds its month open while a guest of it lives nobody knows where', async () => {
+    const month = monthsLater(monthOf(today), -1);
+    const [closing] = await world.rows(
+      'select id from month_closings where license = $1 and "startsOn" = $2',
+      [license, firstDayOf(month)],
+    );
+    const held = async () => {
+      const { content } = (await hotel()('GET', `/month-closings/${closing?.id}/verbs`)).body;
+      return JSON.stringify(content.close.blockers).includes('STAY_INCOMPLETE');
+    };
+    expect(await held()).toBe(false);
+    const guest = record('16', ['FERRI', 'IDA'], { 2: slashes(addDays(firstDayOf(month), 9)) });
+    expect((await take(await sent(guest))).status).toBe(200);
+    expect(await held()).toBe(true);
   });
 
   it('is told what is wrong, by row, field and value', async () => {
