@@ -22,6 +22,7 @@ const otherwise: Readonly<Partial<Record<string, string>>> = {
   'ISTAT: Totali giornalieri': 'Totali giornalieri',
   'ISTAT: Ospiti non partiti': 'Ospiti non partiti',
   'ISTAT: Soggiorni oltre 30 notti': 'Soggiorni oltre 30 notti',
+  'ISTAT: Caricamento file': 'File caricati',
   'ISTAT: Calendario chiusure': 'Calendario chiusure',
 };
 

@@ -13,6 +13,7 @@ import {
   unanswered,
 } from './related.ts';
 import { report } from './report.ts';
+import { sentFiles } from './sent-files.ts';
 import { area, heading, page, part, record, records } from './tree.ts';
 
 const { azienda, privato } = managerTypes;
@@ -74,6 +75,7 @@ export const consorzio = area(
         'ISTAT: Esportazione',
         () => import('#src/pages/istat/exports/ExportPage.tsx'),
       ),
+      records('istat/fileupload', 'ISTAT: Caricamento file', 'guest-files', sentFiles),
       records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', calendars),
       page(
         'istat/closing-calendar/:accommodationId/:year',

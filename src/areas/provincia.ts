@@ -16,6 +16,7 @@ import {
 } from './related.ts';
 import { report } from './report.ts';
 import { searched } from './searched.ts';
+import { sentFiles } from './sent-files.ts';
 import { area, form, heading, look, page, record, records } from './tree.ts';
 
 const { destinazione, mandamento, comune, azienda, privato } = managerTypes;
@@ -80,6 +81,7 @@ export const provincia = area(
         'daily-totals',
         'istat/report_full',
       ),
+      records('istat/fileupload', 'ISTAT: Caricamento file', 'guest-files', sentFiles),
       records('istat/closing-calendar', 'ISTAT: Calendario chiusure', 'closing-periods', {
         parts: [look('giornate', 'Giornate', 'house-days')],
       }),

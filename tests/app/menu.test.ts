@@ -34,7 +34,14 @@ test('a province sees its own places, and the admin places it has no twin of', (
     ],
     [
       'Ospiti',
-      ['Totali mensili', 'Report', 'Report completo', 'Totali giornalieri', 'Calendario chiusure'],
+      [
+        'Totali mensili',
+        'Report',
+        'Report completo',
+        'Totali giornalieri',
+        'File caricati',
+        'Calendario chiusure',
+      ],
     ],
     ['Persone', ['Organizzazioni', 'Utenti']],
     ['Posta e avvisi', ['Avvisi', 'Modelli di e-mail']],

@@ -110,3 +110,26 @@ it('goes on from one arrival to the next, keeps what was typed, and says what is
   expect(faults).toEqual([]);
   await page.context().close();
 });
+
+it('takes a file for the police, and says which row is wrong and why', async () => {
+  const page = await enterAt('hotel', 'hotel/istat/uploads');
+  const day = new Date(Date.now() - 3 * 86_400_000).toLocaleDateString('it-IT', {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Rome' },
+  });
+  const row = (last: string, days: string) =>
+    `16${day}${days}${last.padEnd(50)}${'EVA'.padEnd(30)}205/03/1985${' '.repeat(11)}100000216100000216PASOR${'C01X00T47'.padEnd(20)}100000216`;
+  await page.getByLabel('File di ospiti').setInputFiles({
+    name: 'schedine.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from([row('WEISS', '04'), row('BRAUN', '44')].join('\r\n')),
+  });
+  await at(page, 'schedine.txt').waitFor();
+  const refused = page.getByRole('table', { name: 'Righe scartate' });
+  await refused.getByText('«44» non è un valore di permanenza').waitFor();
+  await page.getByRole('button', { name: 'Importa' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Importa' }).click();
+  await page.getByText('Importato').first().waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

@@ -3,6 +3,8 @@ interface Card {
   /** ISO 3166, two letters; null where a software did not say it. */
   readonly birthCountry: string | null;
   readonly hasBirthCity: boolean;
+  /** Is it said where they live? A file for the police does not. */
+  readonly hasResidence: boolean;
   readonly isThere: boolean;
   readonly isNamed: boolean;
 }
@@ -14,5 +16,6 @@ interface Card {
 export const cardLacks = (card: Card): readonly string[] => [
   ...(card.isThere && !card.isNamed ? ['cognome e nome'] : []),
   ...(card.isThere && card.birthCountry === null ? ['stato di nascita'] : []),
+  ...(card.hasResidence ? [] : ['residenza']),
   ...(card.birthCountry === 'IT' && !card.hasBirthCity ? ['comune di nascita'] : []),
 ];

@@ -66,6 +66,8 @@ export interface ArrivalTold extends Told {
   readonly bookingChannel: string | null;
   readonly educationLevel: string | null;
   readonly profession: string | null;
+  /** When they are going to leave, where that is said. */
+  readonly expectedDeparture: string | null;
   readonly problems: readonly Problem[];
 }
 

@@ -3,7 +3,7 @@ export const residenceProblem = ({
   residenceCountry,
   residenceCity,
 }: {
-  readonly residenceCountry: string;
+  readonly residenceCountry: string | null;
   readonly residenceCity: number | null;
 }): string | undefined =>
   residenceCountry === 'IT' && residenceCity === null

@@ -1,15 +1,6 @@
-import {
-  type ArrivalTold,
-  type Correction,
-  type GuestType,
-  guestTypes,
-  type HouseTold,
-  type Movement,
-  type Movements,
-  type Problem,
-  type Told,
-} from './movement.ts';
-import { countTold, dateTold, genderTold, openTold } from './told-values.ts';
+import type { ArrivalTold, Correction, HouseTold, Movement, Movements, Told } from './movement.ts';
+import { readingOf } from './reading.ts';
+import { asWritten, countTold, dateTold, genderTold, openTold, typeTold } from './told-values.ts';
 
 /** An element of XML, its name without prefix. */
 export interface Element {
@@ -63,7 +54,7 @@ const corrections: Readonly<Record<string, Correction['kind'] | undefined>> = {
 };
 
 function houseIn(root: Element): HouseTold {
-  const reading = readingOf(root);
+  const reading = readingOf((name) => textOf(root, name));
   const isOpen = reading.needed('apertura', openTold) ?? true;
   const counts = {
     roomsOccupied: reading.given('camereoccupate', countTold),
@@ -74,7 +65,7 @@ function houseIn(root: Element): HouseTold {
 }
 
 function arrivalIn(root: Element): ArrivalTold {
-  const reading = readingOf(root);
+  const reading = readingOf((name) => textOf(root, name));
   const text = (name: string) => textOf(root, name);
   const told = {
     ...toldIn(root),
@@ -94,35 +85,9 @@ function arrivalIn(root: Element): ArrivalTold {
     bookingChannel: text('canaleprenotazione'),
     educationLevel: text('titolostudio'),
     profession: text('professione'),
+    expectedDeparture: null,
   };
   return { ...told, problems: reading.problems };
-}
-
-const asWritten = (text: string) => text;
-const typeTold = (text: string): GuestType | undefined =>
-  guestTypes.find((type) => String(type) === text);
-
-/** Reads values of an element and gathers what is wrong with them, in words. */
-function readingOf(root: Element) {
-  const problems: Problem[] = [];
-  const given = <T>(name: string, read: (text: string) => T | undefined): T | null => {
-    const text = textOf(root, name);
-    if (text === null) return null;
-    const value = read(text);
-    if (value === undefined)
-      problems.push({
-        field: name,
-        value: text,
-        message: `«${text}» non è un valore di ${name}`,
-      });
-    return value ?? null;
-  };
-  const needed = <T>(name: string, read: (text: string) => T | undefined): T | null => {
-    if (textOf(root, name) === null)
-      problems.push({ field: name, value: null, message: `Manca ${name}` });
-    return given(name, read);
-  };
-  return { problems, given, needed };
 }
 
 const isNamed = (name: string) => (one: Element) => one.name.toLowerCase() === name.toLowerCase();

@@ -1,4 +1,5 @@
 import { isDate, parseDate } from '../dates.ts';
+import { type GuestType, guestTypes } from './movement.ts';
 
 /** An ISO date out of what software writes: 20260812, 12/08/2026, 2026-08-12; undefined of anything else. */
 export function dateTold(text: string): string | undefined {
@@ -17,6 +18,12 @@ export function genderTold(text: string): 'F' | 'M' | undefined {
   if (/^(m|1)$/i.test(text)) return 'M';
   return /^(f|2)$/i.test(text) ? 'F' : undefined;
 }
+
+export const typeTold = (text: string): GuestType | undefined =>
+  guestTypes.find((type) => String(type) === text);
+
+/** What is looked up elsewhere. */
+export const asWritten = (text: string): string => text;
 
 export const countTold = (text: string): number | undefined =>
   /^\d{1,5}$/.test(text) ? Number(text) : undefined;

@@ -22,7 +22,7 @@ export const memberFields = {
   birthCountry: f.vocabulary('Stato di nascita', 'countries', 'iso2', { required: true }),
   birthCity: f.reference('Comune di nascita', 'cities'),
   citizenship: stay.citizenship,
-  residenceCountry: stay.residenceCountry,
+  residenceCountry: f.vocabulary('Stato di residenza', 'countries', 'iso2', { required: true }),
   residenceCity: f.reference('Comune di residenza', 'cities'),
   documentType: f.vocabulary('Tipo di documento', 'identity-documents', 'code'),
   documentNumber: f.text('Numero del documento', { max: 20 }),

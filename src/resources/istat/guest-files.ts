@@ -4,7 +4,11 @@ import { defineResource } from '#src/schema/resource.ts';
 import { keepers } from './keepers.ts';
 
 /** How a file of guests is written; recognised by what is in it (istat 7.7). */
-export const guestFileFormats = { ross1000_xml: 'ROSS1000 XML' } as const;
+export const guestFileFormats = {
+  ross1000_xml: 'ROSS1000 XML',
+  ross1000_txt: 'ROSS1000 TXT',
+  alloggiati_txt: 'Alloggiati Web',
+} as const;
 
 /** What a row of such a file tells of. */
 export const rowWords = {
@@ -28,6 +32,7 @@ export const guestFiles = defineResource({
     holder: f.lookup('license.holder', f.reference('Titolare', 'managers')),
     city: f.lookup('license.city', f.reference('Comune', 'cities')),
     format: f.select('Formato', guestFileFormats, { required: true }),
+    structureCode: f.text('Codice struttura', { max: 40 }),
     firstDay: f.date('Dal'),
     lastDay: f.date('Al'),
     accepted: f.integer('Accolti', { required: true, min: 0 }),
@@ -62,6 +67,7 @@ export const guestFiles = defineResource({
       title: 'File',
       rows: [
         ['name', 'format'],
+        'structureCode',
         ['license', 'accommodation'],
         ['city', 'holder'],
         ['firstDay', 'lastDay'],

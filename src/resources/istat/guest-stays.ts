@@ -47,7 +47,8 @@ export const guestStays = defineResource({
     birthCountry: f.vocabulary('Stato di nascita', 'countries', 'iso2'),
     birthCity: f.reference('Comune di nascita', 'cities', { when: { birthCountry: 'IT' } }),
     citizenship: f.vocabulary('Cittadinanza', 'countries', 'iso2', { required: true }),
-    residenceCountry: f.vocabulary('Stato di residenza', 'countries', 'iso2', { required: true }),
+    // The police ask it of nobody, and statistics count by it: no month closes with a card without (istat 3.1, 7.7).
+    residenceCountry: f.vocabulary('Stato di residenza', 'countries', 'iso2'),
     residenceCity: f.reference('Comune di residenza', 'cities', {
       when: { residenceCountry: 'IT' },
     }),

@@ -103,14 +103,14 @@ function ofDeclaration(about: Resource, code: string): Placeholder[] {
 }
 
 /** A delegate reads what the organisation is written, and is never written to in its place; nor is a software. */
-const isOfDelegates = ({ guard }: Resource['access'][number]): boolean =>
+const isNeverWrittenTo = ({ guard }: Resource['access'][number]): boolean =>
   guard.roles?.every((role) => role === 'hotel_delegated' || role === 'application') ?? false;
 
 /** Fields every reader of the record may see who may be written to. */
 export function fieldsForAll(about: Resource): (Placeholder & { readonly from: From })[] {
   const header = distinctHeaders(about);
   const isForAll = (name: string) =>
-    !about.access.some((rule) => !isOfDelegates(rule) && hides(rule, name));
+    !about.access.some((rule) => !isNeverWrittenTo(rule) && hides(rule, name));
   return entriesOf(about)
     .filter(([name, field]) => !unsaid.includes(plain(field).kind) && isForAll(name))
     .map(([key, field]) => named(about.words.one, header(key), { key, field }));

@@ -8,6 +8,7 @@ import { cardProblem } from '#src/resources/istat/guest-card.ts';
 const whole = {
   birthCountry: 'IT',
   hasBirthCity: true,
+  hasResidence: true,
   isThere: true,
   isNamed: true,
 };
@@ -20,6 +21,7 @@ test('a card lacks a name as long as its guest is there, and always where an Ita
     'comune di nascita',
   ]);
   expect(cardLacks({ ...whole, birthCountry: 'DE', hasBirthCity: false })).toEqual([]);
+  expect(cardLacks({ ...whole, hasResidence: false, isThere: false })).toEqual(['residenza']);
 });
 
 test('a group is late the day after it was to leave, and gone when all of it is', () => {

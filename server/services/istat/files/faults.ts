@@ -1,6 +1,8 @@
-import type { Movement, Movements, Problem, Told } from '#src/domain/istat/movement.ts';
+import type { UnreadRow } from '#src/domain/istat/fixed-rows.ts';
+import type { Movement, Problem, Told } from '#src/domain/istat/movement.ts';
 import type { rowWords } from '#src/resources/istat/guest-files.ts';
 import type { DayOutcome, Outcome } from '../inbound/taking.ts';
+import type { ReadFile } from './read-file.ts';
 
 /** A value of a file, or a row of it, that is refused. */
 export interface Fault extends Problem {
@@ -21,14 +23,32 @@ export interface Result {
 }
 
 /** Lays what became of each day beside what it told, row by row as the file has them. */
-export function resultOf({ days }: Movements, outcomes: readonly DayOutcome[]): Result {
-  const rows = days.flatMap((day, at) => rowsOf(day, outcomes[at]));
+export function resultOf(
+  { movements: { days }, unread, isOfLines, isCoded }: ReadFile,
+  outcomes: readonly DayOutcome[],
+): Result {
+  const told = [...unread.map(unreadRow), ...days.flatMap((day, at) => rowsOf(day, outcomes[at]))];
+  const rows = isOfLines ? oneOfEachLine(told) : told;
   const faults = rows.flatMap(({ problems, ...row }) =>
-    firstOfEach(problems).map((problem) => ({ ...row, ...problem })),
+    firstOfEach(problems).map((problem) => ({
+      ...row,
+      code: isCoded ? row.code : null,
+      ...problem,
+    })),
   );
   const refused = rows.filter(({ problems }) => problems.length > 0).length;
   return { accepted: rows.length - refused, refused, faults: faults.toSorted(byLine) };
 }
+
+const unreadRow = ({ line, code, problems }: UnreadRow): Row => {
+  return { line, day: null, what: 'arrival', code, problems };
+};
+
+/** A line that tells of an arrival and of a departure is one row to who wrote it, and wrong by the first of the two that is. */
+const oneOfEachLine = (rows: readonly Row[]): readonly Row[] =>
+  [...Map.groupBy(rows, ({ line }) => line).values()].flatMap(
+    (all) => all.find(({ problems }) => problems.length > 0) ?? all.slice(0, 1),
+  );
 
 type Row = Pick<Fault, 'line' | 'day' | 'what' | 'code'> & {
   readonly problems: readonly Problem[];

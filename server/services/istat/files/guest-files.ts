@@ -13,13 +13,13 @@ type Files = typeof guestFiles;
 const take = (async ({ tx, record, commands, system, services: { settings }, today }) => {
   const text = await contentOf(tx, settings, record.id);
   if (text === null) throw new Error(`The file ${record.id} is forgotten`);
-  const { movements } = readFile(text);
+  const read = readFile(settings, text);
   const { license } = record;
   const outcomes = await takeInTurn(
     { tx, commands, naming: system, settings, today, license },
-    movements,
+    read.movements,
   );
-  const { accepted, refused, faults } = resultOf(movements, outcomes);
+  const { accepted, refused, faults } = resultOf(read, outcomes);
   await keepFaults(tx, settings, record.id, faults);
   return { accepted, refused, takenOn: today };
 }) satisfies Effect<Files, 'take'>;
@@ -29,9 +29,8 @@ const forgotten: Ask<Files> = async ({ tx, record, settings }) =>
     ? [{ message: 'Il file si conserva per un giorno: va caricato di nuovo' }]
     : [];
 
-const ofAnother: Ask<Files> = async ({ tx, record, settings }) => {
-  const text = await contentOf(tx, settings, record.id);
-  const message = text && (await strangerIn(tx, record.license, readFile(text).movements));
+const ofAnother: Ask<Files> = async ({ tx, record: { license, structureCode } }) => {
+  const message = await strangerIn(tx, license, structureCode);
   return message ? [{ message }] : [];
 };
 

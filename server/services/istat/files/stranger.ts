@@ -1,17 +1,16 @@
-import type { Movements } from '#src/domain/istat/movement.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
 /**
  * Why a file is of no house of a licence: its code is that of the house, where one is known, and of no other (istat 19.1). Asked when it is
- * sent and when it is taken, as keys are given and revoked in between.
+ * sent and when it is taken, as keys are given and revoked in between. Null is a file that names no house: it is of whom it is sent for.
  */
 export async function strangerIn(
   tx: Tx,
   license: number,
-  { structureCode }: Movements,
+  structureCode: string | null,
 ): Promise<string | undefined> {
-  const code = structureCode?.toUpperCase();
-  if (code === undefined) return 'Manca codice: il file non dice di quale struttura è';
+  if (structureCode === null) return undefined;
+  const code = structureCode.toUpperCase();
   const keys = await tx
     .selectFrom('machine_keys')
     .select(['license', 'structureCode'])

@@ -25,8 +25,9 @@ export async function tryFile(writer: Writer, sent: Sent): Promise<number> {
   const { license, bytes } = sent;
   const { settings } = services;
   const text = textOf(bytes, undefined);
-  const { format, movements } = readFile(text);
-  const stranger = await strangerIn(tx, license, movements);
+  const { format, movements, unread } = readFile(settings, text);
+  const { structureCode } = movements;
+  const stranger = await strangerIn(tx, license, structureCode);
   if (stranger !== undefined) throw refused(stranger);
   const sha256 = createHash('sha256').update(Buffer.from(bytes)).digest();
   const system = systemOf(writer);
@@ -36,6 +37,7 @@ export async function tryFile(writer: Writer, sent: Sent): Promise<number> {
       name: tidyName(sent.name),
       license,
       format,
+      structureCode,
       firstDay: days[0] ?? null,
       lastDay: days.at(-1) ?? null,
       accepted,
@@ -47,7 +49,8 @@ export async function tryFile(writer: Writer, sent: Sent): Promise<number> {
     return id;
   };
   const result = await tried(writer, async (trying) => {
-    const id = await keep({ accepted: countTold([movements]), refused: 0, faults: [] });
+    const all = countTold([movements]) + unread.length;
+    const id = await keep({ accepted: all, refused: 0, faults: [] });
     await commandsOf(trying).act(guestFiles, id, 'take');
     const { accepted, refused: wrong } = await system.read(guestFiles, id);
     return { accepted, refused: wrong, faults: await faultsOf(tx, settings, id) };

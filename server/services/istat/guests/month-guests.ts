@@ -29,7 +29,7 @@ function groupOf(first: Guest, rows: readonly Guest[], today: string) {
     guests: own.length,
     present: own.filter((one) => one.departureDate === null).length,
     rooms: [...new Set(own.flatMap(({ room }) => room ?? []))],
-    origins: [...new Set(own.map(({ origin }) => origin))],
+    origins: [...new Set(own.flatMap(({ origin }) => origin || []))],
     isTourist: own.some(({ nonTouristReason }) => nonTouristReason === null),
     isDayUse: own.length > 0 && own.every(({ dayUse }) => dayUse),
     lacks,
@@ -41,6 +41,7 @@ const lacksOf = (guest: Guest): readonly string[] =>
   cardLacks({
     birthCountry: guest.birthCountry,
     hasBirthCity: guest.hasBirthCity,
+    hasResidence: guest.hasResidence,
     isThere: guest.departureDate === null,
     isNamed: guest.isNamed,
   });
@@ -56,6 +57,7 @@ interface Guest {
   readonly nonTouristReason: string | null;
   readonly birthCountry: string | null;
   readonly hasBirthCity: boolean;
+  readonly hasResidence: boolean;
   readonly isNamed: boolean;
   readonly origin: string;
   readonly room: string | null;
@@ -65,7 +67,7 @@ interface Guest {
 const guestsSql = `
   select g.id::integer as "group", g.kind, g."arrivalDate", g."expectedDepartureDate", s.id::integer as stay,
     s."departureDate", s."dayUse", s."nonTouristReason", s."birthCountry",
-    s."birthCity" is not null as "hasBirthCity",
+    s."birthCity" is not null as "hasBirthCity", s."residenceCountry" is not null as "hasResidence",
     exists (select 1 from guest_identities i where i.stay = s.id) as "isNamed",
     coalesce(c.name, n.name, '') as origin,
     (select r.room from guest_stays_rooms r where r.parent = s.id order by r."fromDate" desc limit 1) as room

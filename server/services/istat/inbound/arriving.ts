@@ -24,7 +24,7 @@ export interface Arriving {
     readonly gender: 'F' | 'M';
     readonly birthDate: string;
     readonly citizenship: string;
-    readonly residenceCountry: string;
+    readonly residenceCountry?: string;
     readonly residenceCity?: number;
     readonly residencePlace?: string;
     readonly birthCountry?: string;
@@ -68,10 +68,10 @@ export function arrivingOn(told: ArrivalTold, arrivalDate: string, codes: Codes)
   };
   const bookingChannel = listed('canaleprenotazione', bookingChannels, told.bookingChannel);
   const { code, guestType, gender, birthDate, profession } = told;
-  const { citizenship, residenceCountry, ...places } = where;
-  const isWhole = code && guestType && gender && birthDate && citizenship && residenceCountry;
+  const { citizenship, ...places } = where;
+  const isWhole = code && guestType && gender && birthDate && citizenship;
   if (!isWhole || problems.length > 0) return { problems };
-  const needed = { guestType, arrivalDate, gender, birthDate, citizenship, residenceCountry };
+  const needed = { guestType, arrivalDate, gender, birthDate, citizenship };
   return {
     told,
     code,

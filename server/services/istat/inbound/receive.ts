@@ -31,12 +31,12 @@ async function groupsFor(taking: Taking, arriving: readonly Arriving[]) {
   const heads = arriving.filter(({ body }) => isHead(body.guestType));
   const made = await commands.create(
     guestGroups,
-    heads.map(({ body, bookingChannel }) => ({
+    heads.map(({ body, bookingChannel, told }) => ({
       license,
       kind: kindOf(body.guestType),
       arrivalDate: body.arrivalDate,
-      // A software says that somebody left, and never when they are going to.
-      expectedDepartureDate: addDays(body.arrivalDate, 1),
+      // A software says that somebody left, and never when they are going to; the police are told nothing else.
+      expectedDepartureDate: told.expectedDeparture ?? addDays(body.arrivalDate, 1),
       ...(bookingChannel && { bookingChannel }),
     })),
   );

@@ -1,85 +1,8 @@
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type DragEvent, useId } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { usePlaces } from '#src/places/places.ts';
-import { guestFiles } from '#src/resources/istat/guest-files.ts';
-import { Section } from '#src/ui/Section.tsx';
 import { useHouseLicense } from '../house-license.ts';
-import { LicenseLine } from '../LicenseLine.tsx';
-import { useSendingFile } from './guest-files.ts';
+import { SendBox } from './SendBox.tsx';
 
 /** Above the files of a house: another one is sent, and opened as soon as it is tried. */
 export default function SendFile() {
   const { licenses, license } = useHouseLicense();
-  if (!license) return null;
-  return <Sending license={license.id} licenses={licenses} />;
+  return license && <SendBox license={license.id} licenses={licenses} />;
 }
-
-type Props = Pick<Parameters<typeof LicenseLine>[0], 'license' | 'licenses'>;
-
-function Sending({ license, licenses }: Props) {
-  const { pathOf } = usePlaces();
-  const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
-  const sending = useSendingFile(
-    license,
-    (id) => void navigate(pathOf(guestFiles.name, 'show', { id }) ?? '.'),
-  );
-  const input = useId();
-  const send = (file: File | undefined) => {
-    if (file && !sending.isPending) sending.mutate(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    send(event.dataTransfer.files[0]);
-  };
-  return (
-    <Section
-      title="Carica un file"
-      line="Il file XML di ROSS1000 che esce dal gestionale, al massimo 8 MB: prima si prova, niente viene scritto finché non lo si importa."
-      plain
-    >
-      <Box onDragOver={(event) => event.preventDefault()} onDrop={drop} sx={rowLook}>
-        <LicenseLine
-          license={license}
-          licenses={licenses}
-          onChoose={(changes) => setSearch({ ...Object.fromEntries(search), ...changes })}
-        />
-        <input
-          hidden
-          type="file"
-          id={input}
-          aria-label="File di ospiti"
-          accept=".xml,.txt"
-          onChange={(event) => {
-            send(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-        <Button
-          variant="contained"
-          startIcon={<UploadFileOutlined />}
-          loading={sending.isPending}
-          onClick={() => document.getElementById(input)?.click()}
-        >
-          Scegli il file
-        </Button>
-      </Box>
-      {sending.error && (
-        <Alert severity="error" sx={{ marginTop: '12px' }}>
-          {sending.error.message}
-        </Alert>
-      )}
-    </Section>
-  );
-}
-
-const rowLook = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-} as const;

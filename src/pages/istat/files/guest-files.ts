@@ -16,10 +16,10 @@ export interface Fault {
 }
 
 /** Sends a file of a licence to be tried; answers under which id it is kept. */
-export function useSendingFile(license: number, onTried: (id: number) => void) {
+export function useSendingFile(onTried: (id: number) => void) {
   const { base, impersonated } = useApiBase();
   return useMutation({
-    mutationFn: async (file: File) => {
+    mutationFn: async ({ license, file }: { readonly license: number; readonly file: File }) => {
       const body = new FormData();
       body.append('file', file);
       const path = `${base}/${guestFiles.name}/sent?license=${license}`;
