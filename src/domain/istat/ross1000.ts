@@ -97,7 +97,10 @@ const among = ({ children }: Element, name: string): readonly Element[] =>
 
 const childOf = ({ children }: Element, name: string) => children.find(isNamed(name));
 
+/** No field takes as much: of what is longer the beginning is read, and refused for its length; what it says is repeated in what is answered. */
+const longest = 200;
+
 function textOf(root: Element, name: string): string | null {
-  const text = childOf(root, name)?.text.trim() ?? '';
+  const text = childOf(root, name)?.text.trim().slice(0, longest) ?? '';
   return text === '' ? null : text;
 }

@@ -1,11 +1,10 @@
 import { residenceProblem } from '#src/domain/istat/residence.ts';
 import { segmentsProblem } from '#src/domain/istat/room-segments.ts';
 import { stayDatesProblem } from '#src/domain/istat/stay-dates.ts';
-import type { Guard } from '#src/permissions/guard.ts';
 import { allow } from '#src/permissions/rule.ts';
 import { f } from '#src/schema/fields.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { cardKeepers, keepers, software } from './keepers.ts';
+import { cardKeepers } from './keepers.ts';
 import {
   educationLevels,
   guestTypes,
@@ -15,8 +14,6 @@ import {
 } from './words.ts';
 
 const valid = { where: { state: 'valid' } } as const;
-
-const isOfSoftware = (guard: Guard): boolean => guard === software || guard === keepers[0];
 
 /** The stay of one guest, without a name: what is counted, and what the police and the region ask (istat 7.2, 7.3, 14). */
 export const guestStays = defineResource({
@@ -149,8 +146,8 @@ export const guestStays = defineResource({
   access: [
     ...cardKeepers.flatMap((guard) => [
       allow.read(guard),
-      // What a software calls a guest is its own to say, once; who administers the product may in its place.
-      allow.create(guard, isOfSoftware(guard) ? {} : { except: ['softwareCode'] }),
+      // What a software calls a guest is said once, by it or in the file of it that somebody takes.
+      allow.create(guard),
       allow.edit(guard, { ...valid, except: ['group', 'softwareCode'] }),
       allow.delete(guard),
       allow.do(['cancel'], guard),

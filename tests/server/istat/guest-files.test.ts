@@ -349,6 +349,50 @@ describe('A file of ROSS1000', () => {
     expect((await take(tried)).status).toBe(200);
   });
 
+  it('is judged like a card: nobody is born after they came', async () => {
+    const born = family('FJ').replace('19850305</datanascita>', `${eight(today)}</datanascita>`);
+    const tried = await sent(born);
+    const wrong = await faultsOf(tried.id);
+    expect(wrong.map(({ code }: { code: string }) => code)).toContain('FJ1');
+    await take(tried);
+    expect((await stays('FJ1')).length).toBe(0);
+  });
+
+  it('says no more of a value than a field takes, however long it is', async () => {
+    const long = 'x'.repeat(100_000);
+    const arrivals = Array.from(
+      { length: 50 },
+      (_, at) => `<arrivo><idswh>FL${at}</idswh></arrivo>`,
+    );
+    const tried = await sent(
+      `<movimenti><codice>014037ALB0001</codice><movimento><data>${long}</data><arrivi>${arrivals.join('')}</arrivi></movimento></movimenti>`,
+    );
+    const faults = await faultsOf(tried.id);
+    expect(faults.length).toBeGreaterThan(49);
+    expect(JSON.stringify(faults).length).toBeLessThan(50 * 2000);
+  });
+
+  it('is held by no key a stranger made under its code: that is nobody’s word but theirs', async () => {
+    const [other] = await world.rows(
+      `select l.id::integer as id, l.holder::integer as holder from licenses l
+       where l.state = 'active' and l.holder <> (select holder from licenses where id = $1) limit 1`,
+      [license],
+    );
+    await world.rows(
+      `insert into machine_keys (license, "structureCode") values ($1, '014037ALB0777')`,
+      [other?.id],
+    );
+    const own = await world.rows(
+      `update machine_keys set state = 'revoked' where license = $1 returning id`,
+      [license],
+    );
+    const { status } = await send(family('FS').replace('014037ALB0001', '014037ALB0777'));
+    await world.rows(`update machine_keys set state = 'active' where id = any($1)`, [
+      own.map(({ id }) => id),
+    ]);
+    expect(status).toBe(201);
+  });
+
   it('keeps what it says sealed until it is taken, and its names nowhere in clear', async () => {
     const tried = await sent(family('FC'));
     const kept = () =>

@@ -10,15 +10,12 @@ import { strangerIn } from './stranger.ts';
 type Files = typeof guestFiles;
 
 /** What a file tells ends in the commands of the card, as what a software sends; the good rows are written (decision 217). */
-const take = (async ({ tx, record, commands, system, services: { settings }, today }) => {
+const take = (async ({ tx, record, commands, services: { settings }, today }) => {
   const text = await contentOf(tx, settings, record.id);
   if (text === null) throw new Error(`The file ${record.id} is forgotten`);
   const read = readFile(settings, text);
   const { license } = record;
-  const outcomes = await takeInTurn(
-    { tx, commands, naming: system, settings, today, license },
-    read.movements,
-  );
+  const outcomes = await takeInTurn({ tx, commands, settings, today, license }, read.movements);
   const { accepted, refused, faults } = resultOf(read, outcomes);
   await keepFaults(tx, settings, record.id, faults);
   return { accepted, refused, takenOn: today };

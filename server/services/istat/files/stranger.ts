@@ -1,8 +1,9 @@
 import type { Tx } from '../../../db/transaction.ts';
 
 /**
- * Why a file is of no house of a licence: its code is that of the house, where one is known, and of no other (istat 19.1). Asked when it is
- * sent and when it is taken, as keys are given and revoked in between. Null is a file that names no house: it is of whom it is sent for.
+ * Why a file is of no house of a licence: its code is that of the house, where one is known, and of no other of its holder
+ * (istat 19.1). What others call their houses says nothing of it: nobody has verified that. Asked when it is sent and when it is
+ * taken, as keys are given and revoked in between. Null is a file that names no house: it is of whom it is sent for.
  */
 export async function strangerIn(
   tx: Tx,
@@ -13,9 +14,12 @@ export async function strangerIn(
   const code = structureCode.toUpperCase();
   const keys = await tx
     .selectFrom('machine_keys')
-    .select(['license', 'structureCode'])
-    .where('state', 'in', ['waiting', 'active'])
-    .where((where) => where.or([where('structureCode', '=', code), where('license', '=', license)]))
+    .innerJoin('licenses as l', 'l.id', 'machine_keys.license')
+    .select(['machine_keys.license', 'machine_keys.structureCode'])
+    .where('machine_keys.state', 'in', ['waiting', 'active'])
+    .where('l.holder', '=', (of) =>
+      of.selectFrom('licenses').select('holder').where('id', '=', license),
+    )
     .execute();
   const own = keys.filter((key) => key.license === license).map((key) => key.structureCode);
   if (own.includes(code)) return undefined;

@@ -30,10 +30,9 @@ export async function tryFile(writer: Writer, sent: Sent): Promise<number> {
   const stranger = await strangerIn(tx, license, structureCode);
   if (stranger !== undefined) throw refused(stranger);
   const sha256 = createHash('sha256').update(Buffer.from(bytes)).digest();
-  const system = systemOf(writer);
   const days = movements.days.flatMap(({ date }) => date ?? []).toSorted();
-  const keep = async ({ accepted, refused: wrong, faults }: Result) => {
-    const id = await system.create(guestFiles, {
+  const keep = async (by: Writer, { accepted, refused: wrong, faults }: Result) => {
+    const id = await systemOf(by).create(guestFiles, {
       name: tidyName(sent.name),
       license,
       format,
@@ -50,10 +49,11 @@ export async function tryFile(writer: Writer, sent: Sent): Promise<number> {
   };
   const result = await tried(writer, async (trying) => {
     const all = countTold([movements]) + unread.length;
-    const id = await keep({ accepted: all, refused: 0, faults: [] });
-    await commandsOf(trying).act(guestFiles, id, 'take');
-    const { accepted, refused: wrong } = await system.read(guestFiles, id);
+    const id = await keep(trying, { accepted: all, refused: 0, faults: [] });
+    const commands = commandsOf(trying);
+    await commands.act(guestFiles, id, 'take');
+    const { accepted, refused: wrong } = await commands.read(guestFiles, id);
     return { accepted, refused: wrong, faults: await faultsOf(tx, settings, id) };
   });
-  return keep(result);
+  return keep(writer, result);
 }

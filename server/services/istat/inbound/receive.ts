@@ -9,9 +9,8 @@ import type { Taking } from './taking.ts';
 
 /** Writes guests nobody told of before: heads make a group, who follows joins that of their head, who is known by then. */
 export async function receive(taking: Taking, arriving: readonly Arriving[]): Promise<void> {
-  const { naming } = taking;
   const groups = await groupsFor(taking, arriving);
-  const made = await naming.create(
+  const made = await taking.commands.create(
     guestStays,
     arriving.map((one) => ({
       ...one.body,

@@ -20,7 +20,7 @@ export async function takeMovements(
   await takeTurn(writer, resource, [{ license }]);
   const { settings } = services;
   const commands = commandsOf(writer);
-  const means = { tx, commands, naming: commands, settings, today, license };
+  const means = { tx, commands, settings, today, license };
   return takeInTurn(means, movements);
 }
 

@@ -8,8 +8,6 @@ import type { Codes } from './codes.ts';
 export interface Taking {
   readonly tx: Tx;
   readonly commands: Commands;
-  /** With which a guest is first written: what a software calls them is none of a person's to say, but in its file. */
-  readonly naming: Commands;
   readonly settings: Settings;
   /** ISO, in Rome. */
   readonly today: string;
