@@ -373,15 +373,10 @@ describe('A file of ROSS1000', () => {
   });
 
   it('is held by no key a stranger made under its code: that is nobody’s word but theirs', async () => {
-    const [other] = await world.rows(
-      `select l.id::integer as id, l.holder::integer as holder from licenses l
-       where l.state = 'active' and l.holder <> (select holder from licenses where id = $1) limit 1`,
-      [license],
-    );
-    await world.rows(
-      `insert into machine_keys (license, "structureCode") values ($1, '014037ALB0777')`,
-      [other?.id],
-    );
+    const stranger = world.within('hotel.altro');
+    const [other] = (await stranger('GET', '/licenses?filter={"state":"active"}')).body;
+    const key = { structureCode: '014037ALB0777', license: other.id, software: 'Altro' };
+    expect((await stranger('POST', '/machine-keys', key)).status).toBe(201);
     const own = await world.rows(
       `update machine_keys set state = 'revoked' where license = $1 returning id`,
       [license],
