@@ -66,9 +66,13 @@ export function ErrorsTable({ resource, one, title }: Props) {
               errors.map(({ column, message }) => (
                 <tr key={`${line}:${column}:${message}`}>
                   <td>{line}</td>
-                  <td>{column === null ? 'Tutta la riga' : one.headers[column]}</td>
-                  <td>{column === null ? '' : cellText(cells[column]).slice(0, 60)}</td>
-                  <td>{message}</td>
+                  <td data-head="Colonna">
+                    {column === null ? 'Tutta la riga' : one.headers[column]}
+                  </td>
+                  <td data-head="Valore">
+                    {column === null ? '' : cellText(cells[column]).slice(0, 60)}
+                  </td>
+                  <td data-head="Problema">{message}</td>
                 </tr>
               )),
             )}

@@ -1,3 +1,5 @@
+import { reflow } from './reflow.ts';
+
 /** A table of what is wrong with the rows of a file: columns as wide as their words, lines that part the rows. */
 export const faultsLook = {
   width: '100%',
@@ -11,4 +13,7 @@ export const faultsLook = {
     borderBottom: '1px solid',
     borderColor: 'soggiorno.line',
   },
+  ...reflow,
+  // The title of a row on a phone, where its column has no head.
+  '@media (width < 600px)': { '& tbody td:first-of-type::before': { content: '"Riga "' } },
 } as const;

@@ -28,10 +28,12 @@ export function FaultTable({ faults }: { readonly faults: readonly Fault[] }) {
             {faults.slice(0, most).map((one) => (
               <tr key={`${one.line}:${one.what}:${one.field}:${one.message}`}>
                 <td>{one.line}</td>
-                <td>{[rowWords[one.what], one.code].filter(Boolean).join(' ')}</td>
-                <td>{one.field}</td>
-                <td>{one.value}</td>
-                <td>{one.message}</td>
+                <td data-head="Movimento">
+                  {[rowWords[one.what], one.code].filter(Boolean).join(' ')}
+                </td>
+                <td data-head="Campo">{one.field}</td>
+                <td data-head="Valore">{one.value}</td>
+                <td data-head="Problema">{one.message}</td>
               </tr>
             ))}
           </tbody>
