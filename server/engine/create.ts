@@ -68,7 +68,7 @@ async function createAll(
     resource,
     'create',
     resource.notify,
-    made.map((after) => ({ after, input: {} })),
+    made.map((after) => ({ before: undefined, after, input: {} })),
   );
   return made;
 }

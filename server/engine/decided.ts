@@ -55,5 +55,5 @@ export const writeDecided = (
   input: Values = {},
 ): Promise<void> =>
   notify(writer, resource, decision, decision === 'callOff' ? action.calledOff : action.confirmed, [
-    { after, input },
+    { before: undefined, after, input },
   ]);

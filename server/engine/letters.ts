@@ -12,8 +12,8 @@ export interface Addressee {
 
 /** Of a record as a verb left it, and of what the verb was done with, somebody is told. */
 export interface Told {
-  /** As it stood until then; none of what began, or stayed as it was. */
-  readonly before?: Whole;
+  /** As it stood until then; undefined of what began, or stayed as it was. */
+  readonly before: Whole | undefined;
   readonly after: Whole;
   readonly input: Values;
   readonly to: Addressee;

@@ -41,8 +41,8 @@ export async function notify(
   const { tx, services, author, today } = writer;
   for (const [recipient, code] of Object.entries(notified ?? {})) {
     const found = await addresseesOf(writer, resource, recipient, written);
-    const told = written.flatMap(({ after, input }, at) =>
-      (found[at] ?? []).map((to) => ({ after, input, to })),
+    const told = written.flatMap(({ leaving: _, ...one }, at) =>
+      (found[at] ?? []).map((to) => ({ ...one, to })),
     );
     const letter = { resource, deed, code, told, sender: author.manager, today };
     if (told.length > 0) await services.letters.write(tx, letter);

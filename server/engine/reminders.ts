@@ -69,7 +69,7 @@ async function isRecalled(services: Means, term: Term, id: number): Promise<bool
         params.values,
       );
       if (noted.length === 0) return;
-      const told = [{ after: await wholeRow(tx, resource, id), input: {} }];
+      const told = [{ before: undefined, after: await wholeRow(tx, resource, id), input: {} }];
       await notify(writer, resource, 'recall', shape.reminders?.notify, told);
       isDone = true;
     },
