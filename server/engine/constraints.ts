@@ -60,7 +60,7 @@ export function brokenIn(
 }
 
 /**
- * What one record at a time may hold, and another took after it was asked: it holds a verb back then as it did when it was asked,
+ * What one record at a time may hold, a value or days, and another took after it was asked: it holds a verb back then as it did when it was asked,
  * unless the verb is given it. Undefined for any other fault.
  */
 export function takenMeanwhile(
@@ -68,12 +68,18 @@ export function takenMeanwhile(
   { input = {} }: Pick<Action, 'input'>,
   error: unknown,
 ): Rejected | undefined {
-  if (!isDatabaseError(error) || error.code !== '23505') return undefined;
+  if (!isDatabaseError(error)) return undefined;
   const field = fieldOf(resource, error.constraint);
-  const alone = resource.fields[field] && aloneOf(resource.fields[field]);
-  return alone && !(field in input)
-    ? blocked([{ code: 'held', message: alone.message, field }])
+  const message = heldWords(resource.fields[field], error);
+  return message !== undefined && !(field in input)
+    ? blocked([{ code: 'held', message, field }])
     : undefined;
+}
+
+/** Of a value that one record at a time holds, and of days that are kept apart. */
+function heldWords(field: Field | undefined, { code, detail }: DatabaseError): string | undefined {
+  if (code === '23505') return field && aloneOf(field)?.message;
+  return code === '23P01' ? problems.overlapping(daysTaken(detail)) : undefined;
 }
 
 /** A set has a trigger for it, what is held one at a time its own words. */

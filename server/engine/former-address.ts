@@ -21,7 +21,9 @@ export async function tellFormerAddress(
   const changed = addresses.filter(({ name }) => !same(before[name], after[name]));
   const known = new Set(addresses.map(({ name }) => before[name]));
   const told = [...known].flatMap((email) =>
-    typeof email === 'string' ? [{ before: undefined, after: before, input: {}, to: { email } }] : [],
+    typeof email === 'string'
+      ? [{ before: undefined, after: before, input: {}, to: { email } }]
+      : [],
   );
   for (const code of new Set(changed.map((one) => one.code))) {
     const letter = { resource, deed: 'edit', code, told, sender: author.manager, today };

@@ -89,6 +89,13 @@ function twinMistakes(
         .filter((recipient) => recipient !== formerAddress)
         .map((recipient) => `T05 ${name}.${at}: nobody knows who '${recipient}' is`),
     ),
+    ...notifiedBy(resource)
+      .filter(({ at }) => !Object.keys(actions).some((verb) => at === `actions.${verb}.notify`))
+      .flatMap(({ at, notify }) =>
+        Object.keys(notify)
+          .filter((recipient) => 'before' in (recipients[recipient] ?? {}))
+          .map((recipient) => `T09 ${name}.${at}: '${recipient}' is asked before a verb alone`),
+      ),
     ...Object.entries(actions)
       .filter(([, { paper }]) => paper && !papers)
       .map(([verb]) => `T06 ${name}.actions.${verb}.paper: nobody knows whose paper it is`),

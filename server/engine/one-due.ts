@@ -20,6 +20,6 @@ export async function doOneDue(services: Means, { work, done, failed }: Due): Pr
     // Its turn comes again; one that is always held is at least heard of.
     if (isHeld(error)) return services.log.warn({ work }, 'somebody else held what was due');
     const failure = failureOf(services, work, error);
-    if (failed) await services.db.transaction().execute((tx) => failed(tx, failure));
+    if (failed) await transact(services.db, (tx) => failed(tx, failure));
   }
 }

@@ -20,3 +20,6 @@ update mail_templates set body = replace(replace(body,
   '<strong>Inviata il:</strong> {{pratica.inviata il}}', '<strong>Registrata il:</strong> {{pratica.registrata il}}'),
   '{{pratica.inviata il}}', '{{pratica.registrata il}}')
 where about = 'applications';
+-- A file that was tried before it was kept which house it names is sent again.
+update guest_file_contents set content = null where file in (
+  select id from guest_files where state = 'checked' and "structureCode" is null);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -80,4 +80,45 @@ it('services may look at all of them', async () => {
       'server/engine/means.ts': 'export interface Means {}',
     }),
   ).toEqual([]);
+});
+
+const service = (path: string, of: string) => ({
+  [`server/services/${path}.ts`]: `import { one } from '../${of}.ts';\nexport const two = one;`,
+  [`server/services/${of}.ts`]: 'export const one = 1;',
+});
+
+it.each([
+  ['what stands further on', 'registry/one', 'licenses/one', ['registry-looks-left']],
+  ['what stands before it', 'licenses/one', 'registry/one', []],
+  [
+    'what is not named, where something is',
+    'prices/opening',
+    'licenses/other',
+    ['prices-opening-knows-what-is-named'],
+  ],
+  ['what is named', 'prices/opening', 'licenses/closed-days', []],
+  ['anything, from no place', 'moon/one', 'registry/one', ['services-have-their-place']],
+])('a domain of the services and %s', async (_, path, of, laws) => {
+  expect(await broken(service(path, of))).toEqual(laws);
+});
+
+interface Named {
+  readonly name: string;
+  readonly from: { readonly path: string };
+  readonly to: { readonly pathNot: string };
+}
+
+/** `^server/services/(a|b)\\.ts$` as a and b. */
+const filesOf = (path: string) => /\((.+)\)/.exec(path)?.[1]?.split('|') ?? [];
+
+it('names nothing that a file knows no more', async () => {
+  const named = (forbidden as Named[]).filter(({ name }) => name.endsWith('knows-what-is-named'));
+  const idle: string[] = [];
+  for (const { from, to } of named)
+    for (const file of filesOf(from.path)) {
+      const text = await readFile(`server/services/${file}.ts`, 'utf8');
+      const known = filesOf(to.pathNot).filter((one) => !text.includes(`'../${one}.ts'`));
+      idle.push(...known.map((one) => `${file}: ${one}`));
+    }
+  expect([named.length > 0, idle]).toEqual([true, []]);
 });

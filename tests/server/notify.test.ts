@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueVerbs } from '#server/engine/due-verbs.ts';
 import { modelOf } from '#server/engine/model-of.ts';
+import { twin } from '#server/engine/twin.ts';
 import { missingLetters } from '#server/services/letters/missing.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
@@ -304,21 +305,44 @@ describe('A letter of a verb', () => {
   });
 });
 
-it('The start says whom nobody knows', () => {
-  const things = defineResource({
-    name: 'things',
-    words: { one: 'Cosa', many: 'Cose' },
-    representation: 'name',
-    scope: 'everyone',
-    fields: {
-      name: f.text('Nome'),
-      state: f.state('Stato', { new: 'Nuova', old: 'Vecchia' }),
-    },
-    list: { columns: ['name'] },
-    actions: { age: { label: 'Invecchia', to: 'old', notify: { nobody: 'things-aged' } } },
-    access: [],
+describe('The start', () => {
+  const things = (calledOff?: { readonly nobody: string }) =>
+    defineResource({
+      name: 'things',
+      words: { one: 'Cosa', many: 'Cose' },
+      representation: 'name',
+      scope: 'everyone',
+      fields: {
+        name: f.text('Nome'),
+        state: f.state('Stato', { new: 'Nuova', old: 'Vecchia' }),
+      },
+      list: { columns: ['name'] },
+      actions: {
+        age: {
+          label: 'Invecchia',
+          to: 'old',
+          notify: { nobody: 'things-aged' },
+          ...(calledOff && { calledOff }),
+        },
+      },
+      access: [],
+    });
+
+  it('says whom nobody knows', () => {
+    expect(() => modelOf([things()], [])).toThrow(
+      "T05 things.actions.age.notify: nobody knows who 'nobody' is",
+    );
   });
-  expect(() => modelOf([things], [])).toThrow(
-    "T05 things.actions.age.notify: nobody knows who 'nobody' is",
-  );
+
+  it('says who is asked before, where there is no before', () => {
+    const asked = { nobody: { before: async () => [] } };
+    const named = (calledOff?: { readonly nobody: string }) => {
+      const declared = things(calledOff);
+      return modelOf([declared], [twin(declared, { recipients: asked })]);
+    };
+    expect(named).not.toThrow();
+    expect(() => named({ nobody: 'things-kept' })).toThrow(
+      "T09 things.actions.age.calledOff: 'nobody' is asked before a verb alone",
+    );
+  });
 });

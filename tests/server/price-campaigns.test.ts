@@ -85,7 +85,9 @@ describe('A campaign', () => {
     const answers = await Promise.all(
       [own, other].map((one) => act('admin', 'rate-periods', one, 'open')),
     );
-    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const held = answers.find(({ status }) => status === 409);
+    expect(held?.body.blockers).toMatchObject([{ code: 'held', field: 'validFrom' }]);
     // Extraordinary months are of another kind.
     const months = { kind: 'extraordinary', ...days(2081) };
     expect((await act('admin', 'rate-periods', (await make(months)).body, 'open')).status).toBe(

@@ -1,25 +1,38 @@
-import { type From, fieldsForAll } from '#src/resources/mail/placeholders.ts';
+import { type From, fieldsForAll, type Said } from '#src/resources/mail/placeholders.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Reads } from '../../db/reads.ts';
 import type { Whole } from '../../engine/declaration.ts';
 import { saidIn } from './values.ts';
 
+/** A record as it stood until a deed, where it did, and as that left it. */
+interface Changed {
+  readonly before: Whole | undefined;
+  readonly after: Whole;
+}
+
 /**
- * What a deed changed of a record, as every reader of it may be told: a line for each field, how it was and how it
- * is. Of rows, that they are others; empty when nothing of it shows.
+ * What a deed changed of each of these records, as every reader of them may be told: a line for each field, how it was and how it
+ * is; empty of what began, and when nothing of it shows.
  */
 export async function changesSaid(
   reads: Pick<Reads, 'query'>,
   resources: readonly Resource[],
   resource: Resource,
-  { before, after }: { readonly before: Whole; readonly after: Whole },
-): Promise<string> {
+  changed: readonly Changed[],
+): Promise<readonly string[]> {
   const known = fieldsForAll(resource);
   const of = (record: Whole) => (from: From) => record[from.key];
-  const [was, is] = await saidIn(reads, resources, known, [of(before), of(after)]);
-  const lines = known.flatMap(({ name, from }) => {
-    const [old, now] = [was?.get(name), is?.get(name)];
-    return old === now ? [] : [`${from.field.label}: da «${old || 'vuoto'}» a «${now || 'vuoto'}»`];
-  });
-  return lines.join('\n');
+  const both = changed.flatMap(({ before, after }) => [of(before ?? after), of(after)]);
+  const said = await saidIn(reads, resources, known, both);
+  return changed.map((_, at) => linesOf(known, said[2 * at], said[2 * at + 1]));
 }
+
+const linesOf = (known: ReturnType<typeof fieldsForAll>, was?: Said, is?: Said): string =>
+  known
+    .flatMap(({ name, from }) => {
+      const [old, now] = [was?.get(name), is?.get(name)];
+      return old === now
+        ? []
+        : [`${from.field.label}: da «${old || 'vuoto'}» a «${now || 'vuoto'}»`];
+    })
+    .join('\n');

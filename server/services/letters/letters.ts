@@ -31,18 +31,16 @@ export const createLetters = ({
     );
     const { publicUrl } = settings;
     const name = await nameOf(tx, sender);
-    const tellsChanges = namesIn(template.body).includes(changesName);
-    for (const [at, { to, before, after }] of told.entries()) {
-      const changes =
-        tellsChanges && before
-          ? await changesSaid(queriesIn(tx), model.resources, resource, { before, after })
-          : '';
+    const changes = namesIn(template.body).includes(changesName)
+      ? await changesSaid(queriesIn(tx), model.resources, resource, told)
+      : [];
+    for (const [at, { to, after }] of told.entries()) {
       const general = saidBy([
         ['mittente.nome', name],
         ['oggi.data', formatDate(today)],
         ['soggiorno.indirizzo', publicUrl],
         ['soggiorno.scheda', pageOf(publicUrl, to, resource, after.id)],
-        [changesName, changes],
+        [changesName, changes[at] ?? ''],
       ]);
       const letter = letterOf(template, new Map([...(own[at] ?? []), ...general]));
       await mail.enqueue(tx, mailOf({ to: to.email, ...letter }));
