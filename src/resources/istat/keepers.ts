@@ -9,7 +9,7 @@ export const keepers: readonly Guard[] = [
 ];
 
 /** The software of a house, which writes of its guests what people would, and nothing else (istat 9). */
-export const software: Guard = { types: ['azienda', 'privato'], roles: ['application'] };
+const software: Guard = { types: ['azienda', 'privato'], roles: ['application'] };
 
 /** Who writes cards and days: people, and the software of the house. */
 export const cardKeepers: readonly Guard[] = [...keepers, software];
