@@ -3,7 +3,8 @@ import type { Writer } from './writer.ts';
 
 /**
  * Does something for real and takes it back, whatever came of it; one within another is its own. Whoever writes in it knows: a trial waits for
- * nobody's turn (decision 091) and makes nothing outside the database.
+ * nobody by a name (`oneAtATime`, decision 091) and makes nothing outside the database. The rows it writes it holds until then, and those
+ * they are written in turn by: who writes there meanwhile waits for it.
  */
 export async function tried<T>(writer: Writer, work: (writer: Writer) => Promise<T>): Promise<T> {
   const { tx } = writer;

@@ -6,7 +6,7 @@ import { missingLetters } from '#server/services/letters/missing.ts';
 import { tellFailure } from '#server/services/scheduled/failure.ts';
 import { addDays, formatDate, todayInRome } from '#src/domain/dates.ts';
 import { resources } from '#src/resources/all.ts';
-import { placeholdersOf, unknownIn } from '#src/resources/mail/placeholders.ts';
+import { fieldsSaid, placeholdersOf, unknownIn } from '#src/resources/mail/placeholders.ts';
 import { subjectWords } from '#src/resources/mail/subjects.ts';
 import { f, plain } from '#src/schema/fields.ts';
 import { notifiedBy } from '#src/schema/notified.ts';
@@ -144,6 +144,12 @@ describe('The templates of verbs', () => {
     expect(keysOf('invitations', 'invitation-sent')).not.toContain('email');
     // Who applies reads all of its own case.
     expect(keysOf('applications', 'application-rejected')).toContain('reject');
+    const applications = resources.find(({ name }) => name === 'applications') as Resource;
+    const said = fieldsSaid(applications, 'application-takeover-notice').map(
+      ({ from }) => from.key,
+    );
+    // What a deed changed is told of the same.
+    expect([said.includes('effect'), said.includes('outcomeReason')]).toEqual([true, false]);
   });
 
   it('are put in other words, but neither deleted nor called otherwise', async () => {

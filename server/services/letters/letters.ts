@@ -32,7 +32,7 @@ export const createLetters = ({
     const { publicUrl } = settings;
     const name = await nameOf(tx, sender);
     const changes = namesIn(template.body).includes(changesName)
-      ? await changesSaid(queriesIn(tx), model.resources, resource, told)
+      ? await changesSaid(queriesIn(tx), model.resources, resource, code, told)
       : [];
     for (const [at, { to, after }] of told.entries()) {
       const general = saidBy([

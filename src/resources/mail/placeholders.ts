@@ -93,13 +93,17 @@ function generalFor(about: Resource | undefined, code: string): Readonly<Record<
   return isPaper ? ofPapers : ofRecords;
 }
 
-/** To who reads no record of it, the fields it tells and no more; what a verb is done with is its readers’. */
-function ofDeclaration(about: Resource, code: string): Placeholder[] {
+/** What a verb is done with is its readers’. */
+const ofDeclaration = (about: Resource, code: string): Placeholder[] => [
+  ...fieldsSaid(about, code),
+  ...(toldBy(about, code) ? [] : ofInput(about, code)),
+];
+
+/** Fields a letter may say of its record: to who reads none of it, those it tells and no more. */
+export function fieldsSaid(about: Resource, code: string) {
   const told = toldBy(about, code);
   const ofFields = fieldsForAll(about);
-  return told
-    ? ofFields.filter(({ from }) => told.includes(from.key))
-    : [...ofFields, ...ofInput(about, code)];
+  return told ? ofFields.filter(({ from }) => told.includes(from.key)) : ofFields;
 }
 
 /** A delegate reads what the organisation is written, and is never written to in its place; nor is a software. */
@@ -107,7 +111,7 @@ const isNeverWrittenTo = ({ guard }: Resource['access'][number]): boolean =>
   guard.roles?.every((role) => role === 'hotel_delegated' || role === 'application') ?? false;
 
 /** Fields every reader of the record may see who may be written to. */
-export function fieldsForAll(about: Resource): (Placeholder & { readonly from: From })[] {
+function fieldsForAll(about: Resource): (Placeholder & { readonly from: From })[] {
   const header = distinctHeaders(about);
   const isForAll = (name: string) =>
     !about.access.some((rule) => !isNeverWrittenTo(rule) && hides(rule, name));

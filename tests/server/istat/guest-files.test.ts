@@ -372,6 +372,14 @@ describe('A file of ROSS1000', () => {
     expect(JSON.stringify(faults).length).toBeLessThan(50 * 2000);
   });
 
+  it('counts all it tells of, also what is not kept', async () => {
+    const bookings = '<prenotazione/>'.repeat(5_001);
+    const { status, body } = await send(
+      `<movimenti><codice>014037ALB0001</codice><movimento><data>${eight(day)}</data><prenotazioni>${bookings}</prenotazioni></movimento></movimenti>`,
+    );
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('Al massimo')]);
+  });
+
   it('is held by no key a stranger made under its code: that is nobody’s word but theirs', async () => {
     const stranger = world.within('hotel.altro');
     const [other] = (await stranger('GET', '/licenses?filter={"state":"active"}')).body;

@@ -29,14 +29,14 @@ export function askedIn(text: string): Asked {
 
 const operations = ['inviaMovimentazione', 'inviaMovimentazioneList'] as const;
 
-/** How many days, guests and corrections there are. */
+/** How many days, guests, bookings and corrections there are. */
 export const countTold = (movements: readonly Movements[]): number =>
   movements
     .flatMap(({ days }) => days)
-    .reduce(
-      (sum, day) => sum + 1 + day.arrivals.length + day.departures.length + day.corrections.length,
-      0,
-    );
+    .reduce((sum, { arrivals, departures, bookings, corrections }) => {
+      const told = [arrivals, departures, bookings, corrections];
+      return sum + 1 + told.reduce((all, { length }) => all + length, 0);
+    }, 0);
 
 function refuseTooMany(movements: readonly Movements[]): void {
   if (countTold(movements) > most)
