@@ -346,7 +346,7 @@ describe('The start', () => {
       const declared = things(calledOff);
       return modelOf([declared], [twin(declared, { recipients: asked })]);
     };
-    expect(named).not.toThrow();
+    expect(named).not.toThrow('T09');
     expect(() => named({ nobody: 'things-kept' })).toThrow(
       "T09 things.actions.age.calledOff: 'nobody' is asked before a verb alone",
     );
