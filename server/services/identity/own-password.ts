@@ -8,7 +8,6 @@ import type { ApiMeans } from '../../api/means.ts';
 import { systemOf } from '../../engine/commands-of.ts';
 import { refuseImpersonated } from '../../engine/impersonated.ts';
 import { hashPassword } from '../../engine/password.ts';
-
 import { selfWriter } from '../../engine/writers.ts';
 import { invalid } from '../../errors.ts';
 import { attempt } from './attempt.ts';

@@ -9,7 +9,6 @@ import type { ApiMeans } from '../../api/means.ts';
 import { run, type Tx, transact } from '../../db/transaction.ts';
 import { commandsOf, systemOf } from '../../engine/commands-of.ts';
 import { hashPassword } from '../../engine/password.ts';
-
 import { selfWriter, type Visit, visitorWriter } from '../../engine/writers.ts';
 import { type Account, accountAt } from '../people/account.ts';
 import { wishFields } from '../people/ask-access.ts';

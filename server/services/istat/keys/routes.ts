@@ -8,7 +8,6 @@ import { anId } from '../../../api/endpoint-input.ts';
 import { commandsOf, systemOf } from '../../../engine/commands-of.ts';
 import { refuseImpersonated } from '../../../engine/impersonated.ts';
 import { seenVersion } from '../../../engine/version.ts';
-
 import type { Env } from '../../../env.ts';
 import { createToken } from '../../identity/tokens.ts';
 import { keepSecret } from './secrets.ts';

@@ -23,6 +23,7 @@ export default function SendHouseFile() {
           aria={{ 'aria-label': 'Struttura' }}
         />
       </Box>
+      {chosen.length === 0 && <span>Prima scegli la struttura</span>}
       {lacks && <span>Senza licenza in vigore</span>}
     </SendBox>
   );
