@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext } from 'react-router-dom';
 
 /** How long nobody types before a list is asked anew, in milliseconds. */
 const pause = 350;
@@ -16,18 +16,15 @@ export function useDelayed(value: string, onSettled: (text: string) => void) {
   useEffect(() => {
     latest.current = onSettled;
   });
-  const { pathname } = useLocation();
-  const ahead = useNavigation().location?.pathname ?? pathname;
+  const ahead = useAhead();
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (ahead !== pathname) clearTimeout(timer.current);
-  }, [ahead, pathname]);
   return {
     text: shown.text,
     type: (text: string) => {
+      const here = ahead();
       setShown({ text, value });
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(text), pause);
+      timer.current = setTimeout(() => ahead() === here && latest.current(text), pause);
     },
     /** Takes effect at once. */
     settle: () => {
@@ -35,4 +32,13 @@ export function useDelayed(value: string, onSettled: (text: string) => void) {
       latest.current(shown.text);
     },
   };
+}
+
+/**
+ * The path one is at, or on the way to. Asked of the router itself:
+ * it tells React of a step in a transition, which a busy page draws long after the click.
+ */
+function useAhead(): () => string | undefined {
+  const router = useContext(RouterContext)?.router;
+  return () => (router?.state.navigation.location ?? router?.state.location)?.pathname;
 }
