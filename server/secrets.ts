@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 import { isSealed, sealedMark } from '#src/domain/secret.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,13 +41,28 @@ export function unseal(settings: Keyed, sealed: string): string {
   return Buffer.concat([clear, decipher.final()]).toString('utf8');
 }
 
-/** `SECRET_KEY` may name several, parted by commas: the first seals, all of them open. */
-const keysOf = ({ secretKey = '' }: Keyed): Buffer[] =>
+/**
+ * A digest (32 bytes) of a text for one purpose, always the same of the same text, that nobody makes without the key: under the `newest`
+ * key of `SECRET_KEY`, or the `oldest`, by which what was digested before keys were changed is still found.
+ */
+export function digestUnder(
+  age: 'newest' | 'oldest',
+  settings: Keyed,
+  purpose: string,
+  text: string,
+): Buffer {
+  const key = keysOf(settings, purpose).at(age === 'newest' ? 0 : -1);
+  if (!key) throw new Error(`A digest of ${purpose} needs SECRET_KEY`);
+  return createHmac('sha256', key).update(text).digest();
+}
+
+/** `SECRET_KEY` may name several, parted by commas, of which the first is the newest: it seals, all of them open. */
+const keysOf = ({ secretKey = '' }: Keyed, purpose = 'secrets'): Buffer[] =>
   secretKey
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
-    .map((one) => Buffer.from(hkdfSync('sha256', one, '', 'secrets', 32)));
+    .map((one) => Buffer.from(hkdfSync('sha256', one, '', purpose, 32)));
 
 /** Tells keys apart without telling them. */
 const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);

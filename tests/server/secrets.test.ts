@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ddlOf } from '#server/db/ddl.ts';
-import { seal, unseal } from '#server/secrets.ts';
+import { digestUnder, seal, unseal } from '#server/secrets.ts';
 import { resources } from '#src/resources/all.ts';
 import { f } from '#src/schema/fields.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -10,6 +10,23 @@ import { keptSecret } from '#src/schema/secrets.ts';
 import { exported } from '../support/sheets.ts';
 import { type Call, createWorld, type World } from '../support/world.ts';
 import { select } from './bulk-calls.ts';
+
+describe('A digest', () => {
+  const digest = (age: 'newest' | 'oldest', secretKey: string | undefined, purpose = 'codes') =>
+    digestUnder(age, { secretKey }, purpose, 'a text').toString('hex');
+
+  it('is the same of the same text, under the same key and for the same purpose alone', () => {
+    expect(digest('newest', 'first')).toBe(digest('newest', 'first'));
+    expect(digest('newest', 'first')).not.toBe(digest('newest', 'another'));
+    expect(digest('newest', 'first')).not.toBe(digest('newest', 'first', 'addresses'));
+    expect(() => digest('newest', undefined)).toThrow('needs SECRET_KEY');
+  });
+
+  it('is found again by the oldest key after the keys were changed', () => {
+    expect(digest('oldest', 'second, first')).toBe(digest('oldest', 'first'));
+    expect(digest('newest', 'second, first')).toBe(digest('newest', 'second'));
+  });
+});
 
 describe('A sealed secret', () => {
   const before = { secretKey: 'first key' };

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { digestUnder } from '../../secrets.ts';
 import type { Settings } from '../../settings.ts';
 
 const seconds = 60;
@@ -22,8 +23,5 @@ export function isSigned(
   return right.length === sent.length && timingSafeEqual(right, sent);
 }
 
-function signature({ secretKey }: Settings, id: number, until: number): string {
-  if (!secretKey) throw new Error('Signed addresses need SECRET_KEY');
-  const key = createHmac('sha256', secretKey).update('addresses of files').digest();
-  return createHmac('sha256', key).update(`${id}.${until}`).digest('base64url');
-}
+const signature = (settings: Settings, id: number, until: number): string =>
+  digestUnder('newest', settings, 'addresses of files', `${id}.${until}`).toString('base64url');
