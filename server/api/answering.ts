@@ -8,6 +8,7 @@ import type { Writer } from '../engine/writer.ts';
 import { personWriter, selfWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
 import { type Answer, once } from './idempotency.ts';
+import { inTurn } from './in-turn.ts';
 import { stillWaiting } from './verb-answer.ts';
 
 type Ctx = Context<Env>;
@@ -41,6 +42,10 @@ export async function asking<T>(
     throw (resource && refusalOf(resource, error)) ?? error;
   }
 }
+
+/** The same for what tries an act and takes it back: it holds a connection, and may hold others up, so that a person has one of them. */
+export const trying = <T>(c: Ctx, door: Door, work: (writer: Writer) => Promise<T>): Promise<T> =>
+  inTurn(c.var.session, () => asking(c, door, work), 'tried');
 
 /** The same for a write, which is done once per `Idempotency-Key`. */
 export async function answering(

@@ -3,7 +3,7 @@ import { can } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Env } from '../env.ts';
 import { forbidden } from '../errors.ts';
-import { asking, forOrganisation } from './answering.ts';
+import { forOrganisation, trying } from './answering.ts';
 import { pageOf, type Reading, readHistory, readState } from './history.ts';
 import { idIn } from './path-id.ts';
 import { queryOf } from './query.ts';
@@ -27,7 +27,7 @@ export function historyRoutes(resource: Resource, resources: readonly Resource[]
     return c.json(
       await previewRevert(
         readingOf(c, resource, resources),
-        (work) => asking(c, forOrganisation, (writer) => work({ ...writer, door: 'revert' })),
+        (work) => trying(c, forOrganisation, (writer) => work({ ...writer, door: 'revert' })),
         idIn(c),
         { entry: idIn(c, 'entry'), extent: extentOf(c.req.query('to')) },
       ),

@@ -6,9 +6,16 @@ const most = 10;
 
 const begun = new Map<string, Promise<unknown>[]>();
 
-/** Does the work once what the same person asked before is done: who asks a hundred at once makes nobody else wait (429 beyond ten). */
-export async function inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
-  const person = askerOf(asker);
+/** What is costly to ask: what is found by words, and what would come of an act, which is tried for real and taken back. */
+type Queue = 'sought' | 'tried';
+
+/** Does the work once what the same person asked of its kind before is done: who asks a hundred at once makes nobody else wait (429 beyond ten). */
+export async function inTurn<T>(
+  asker: Asker,
+  work: () => Promise<T>,
+  queue: Queue = 'sought',
+): Promise<T> {
+  const person = `${queue} ${askerOf(asker)}`;
   const before = begun.get(person) ?? [];
   if (before.length >= most) throw tooMany();
   const own = Promise.allSettled(before.slice(-1)).then(work);

@@ -12,7 +12,7 @@ import { violationsTold } from '../engine/standing-violations.ts';
 import type { Writer } from '../engine/writer.ts';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
-import { answering, asking, type Door, forOneself, forOrganisation } from './answering.ts';
+import { answering, type Door, forOneself, forOrganisation, trying } from './answering.ts';
 import { optionalBody } from './border.ts';
 import { idIn } from './path-id.ts';
 import { queryOf } from './query.ts';
@@ -53,7 +53,7 @@ function routesOf(
 
   routes.get('/:id{[0-9]+}/verbs', queryOf(), async (c) =>
     c.json(
-      await asking(c, door, async (writer) => {
+      await trying(c, door, async (writer) => {
         const record = await readWhole(writer, resource, idIn(c));
         const content: Record<string, { blockers: readonly NamedBlocker[] }> = {};
         for (const [verb, action] of verbs)
@@ -73,7 +73,7 @@ function routesOf(
 
   for (const [verb, action] of verbs) {
     routes.get(`/:id{[0-9]+}/${verb}`, queryOf(), async (c) => {
-      const content = await asking(c, door, async (writer) => {
+      const content = await trying(c, door, async (writer) => {
         const record = await readWhole(writer, resource, idIn(c));
         const refusal = notTheirs(writer.actor, resource, verb, action, record);
         if (refusal) throw refusal;

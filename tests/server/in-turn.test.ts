@@ -19,6 +19,14 @@ it('what one person asks is done one after another, beyond ten not at all; nobod
   expect(await inTurn({ userId: 1 }, async () => 'again')).toBe('again');
 });
 
+it('what is tried waits for nothing that is sought', async () => {
+  const first = Promise.withResolvers<void>();
+  const sought = inTurn({ userId: 4 }, () => first.promise);
+  expect(await inTurn({ userId: 4 }, async () => 'tried', 'tried')).toBe('tried');
+  first.resolve();
+  await sought;
+});
+
 it('one that fails fails alone', async () => {
   const failing = inTurn({ userId: 3 }, () => Promise.reject(new Error('lost')));
   const after = inTurn({ userId: 3 }, async () => 'after');

@@ -138,10 +138,12 @@ function factLine(pdf: Pdf, { label, value }: Fact): void {
     .fillColor(grey)
     .text(label, side, y, { width: labels - 10 });
   const below = pdf.y;
+  const { page } = pdf;
   pdf.fillColor('black');
   pdf.y = y;
   inBox(pdf, value, side + labels, width - labels);
-  pdf.y = Math.max(pdf.y, below);
+  // Of a value that goes on overleaf the label stands on the page before.
+  if (pdf.page === page) pdf.y = Math.max(pdf.y, below);
 }
 
 /** The space between two paragraphs. */

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { can } from '#src/permissions/ability.ts';
 import { guestFiles, rowWords } from '#src/resources/istat/guest-files.ts';
 import { licenses } from '#src/resources/registry/licenses.ts';
-import { asking, forOrganisation } from '../../../api/answering.ts';
+import { forOrganisation, trying } from '../../../api/answering.ts';
 import { endpoint } from '../../../api/endpoint.ts';
 import { content, file } from '../../../api/endpoint-answers.ts';
 import { anId, fileBody } from '../../../api/endpoint-input.ts';
@@ -62,7 +62,7 @@ export function guestFileRoutes(): Hono<Env> {
           throw refused('Il file supera gli 8 MB: dividilo in più file', 413);
         const bytes = await sent.arrayBuffer();
         const user = c.var.session.userId;
-        const id = await asking(c, forOrganisation, (writer) =>
+        const id = await trying(c, forOrganisation, (writer) =>
           tryFile(writer, { license, name: sent.name, bytes, user }),
         );
         return c.json({ content: { id } }, 201);
