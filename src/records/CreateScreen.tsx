@@ -2,12 +2,11 @@ import { useAbility } from '@casl/react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CreateForm } from '#src/forms/CreateForm.tsx';
-import { type Ability, can } from '#src/permissions/ability.ts';
+import type { Ability } from '#src/permissions/ability.ts';
 import { givenIn } from '#src/places/given.ts';
 import { useMay } from '#src/places/may.ts';
 import type { ScreenProps } from '#src/places/place-view.ts';
-import { beginning } from '#src/schema/beginning.ts';
-import type { Values } from '#src/schema/validation.ts';
+import { mayBegin } from '#src/schema/beginning.ts';
 import { inSentence } from '#src/ui/grammar.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useCopied } from './copying.ts';
@@ -22,11 +21,9 @@ export function CreateScreen({ resource, view, title }: ScreenProps) {
   const { from, isPending } = useCopied(resource, search);
   const ability = useAbility<Ability>();
   const given = useMemo(() => {
-    const begun = beginning(ability, resource);
-    const may = (values: Values) => can(ability, 'create', resource.name, { ...begun, ...values });
-    // What nobody may begin so is as if the address had not said it.
+    // What one may not begin so is as if the address had not said it.
     const isOpen = ([name, value]: readonly [string, unknown]) =>
-      may({ [name]: value }) || !may({});
+      mayBegin(ability, resource.name, name, value);
     return Object.fromEntries(Object.entries(givenIn(resource, search)).filter(isOpen));
   }, [ability, resource, search]);
   const kind = headingGiven(resource, given);

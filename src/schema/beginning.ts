@@ -34,6 +34,16 @@ export const offeredTo = (
     }),
   );
 
+/** May somebody make a record that has this value, whatever else it holds? */
+export const mayBegin = (
+  ability: Ability,
+  resource: string,
+  name: string,
+  value: unknown,
+): boolean =>
+  alternatives(ability, 'create', resource, name).length > 0 &&
+  (allowedIn(ability, 'create', resource, name)?.some((one) => one === value) ?? true);
+
 /** Is there nothing to choose: of one value only, which it begins with? */
 export const isSettled = (field: Field | undefined, value: unknown): boolean =>
   field?.kind === 'select' &&

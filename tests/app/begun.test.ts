@@ -4,7 +4,7 @@ import { places } from '#src/areas/places.ts';
 import { reached, untouched } from '#src/forms/steps.ts';
 import { givenIn, withGiven } from '#src/places/given.ts';
 import { applications } from '#src/resources/registry/applications.ts';
-import { beginning, isSettled, offeredTo } from '#src/schema/beginning.ts';
+import { beginning, isSettled, mayBegin, offeredTo } from '#src/schema/beginning.ts';
 import type { Field } from '#src/schema/fields.ts';
 import { blankRecord } from '#src/schema/validation.ts';
 import { sessionOf } from './session-of.ts';
@@ -25,6 +25,15 @@ test('a form offers the values one may write, and settles what has one', () => {
   expect(choicesOf(theirs.kind)).toContain('correction');
   expect(choicesOf(theirs.source)).toEqual(['suap', 'office']);
   expect(isSettled(theirs.source, 'suap')).toBe(false);
+});
+
+test('a record is begun with what one may write in it, whatever else is still to be chosen', () => {
+  const may = ({ ability }: typeof hotel, name: string, value: unknown) =>
+    mayBegin(ability, 'applications', name, value);
+  expect(may(hotel, 'kind', 'correction')).toBe(false);
+  expect(may(hotel, 'kind', 'cessation')).toBe(true);
+  expect(may(hotel, 'license', 7)).toBe(true);
+  expect(may(office, 'kind', 'correction')).toBe(true);
 });
 
 test('an address gives references and choices, and nothing else', () => {
