@@ -1,6 +1,5 @@
 import { useAbility } from '@casl/react';
 import Add from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -75,6 +74,7 @@ function Listed({ title, resource, id, filter, by = '', given }: Props) {
     <Section
       title={title}
       {...(id ? { id, isReached: true } : { id: part })}
+      none={data?.length === 0 ? noWords(resource.words) : undefined}
       aside={
         <>
           {list && total !== undefined && total > few && (
@@ -89,7 +89,6 @@ function Listed({ title, resource, id, filter, by = '', given }: Props) {
     >
       {isPending && <LoadingState columns="1fr 1fr 1fr" rows={2} />}
       {error && <Unread isForbidden={false} failure={error} retry={refetch} page={false} />}
-      {data?.length === 0 && <Box sx={{ color: 'soggiorno.muted' }}>{noWords(resource.words)}</Box>}
       {data && data.length > 0 && (
         <RelatedTable
           resource={resource}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
@@ -34,11 +33,14 @@ export function History({ resource, record }: Props) {
     </Link>
   );
   return (
-    <Section title={title} id={usePart(title)} aside={all} plain>
-      {data && lines.length === 0 && (
-        <Box sx={{ color: 'soggiorno.muted' }}>Nessun evento registrato</Box>
-      )}
-      {data && (
+    <Section
+      title={title}
+      id={usePart(title)}
+      aside={all}
+      none={data && lines.length === 0 ? 'Nessun evento registrato' : undefined}
+      plain
+    >
+      {lines.length > 0 && (
         <HistoryList
           entries={shown.map((line) => ({
             ...entryOf(resource, line),

@@ -54,6 +54,7 @@ function jump(event: MouseEvent, id: string) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   const part = document.getElementById(id);
+  if (part instanceof HTMLDetailsElement) part.open = true;
   const target = part?.querySelector('h2') ?? part;
   part?.scrollIntoView();
   target?.setAttribute('tabindex', '-1');

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type Laid, laidOut, namesIn } from '#src/forms/layout.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { type Field, isComputed, plain } from '#src/schema/fields.ts';
@@ -8,6 +9,7 @@ import { withSecrets } from '#src/schema/secrets.ts';
 import { isEmpty } from '#src/schema/values.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { inSentence } from '#src/ui/grammar.ts';
+import { useIsPhone } from '#src/ui/phone.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { ToldValue } from '#src/values/ToldValue.tsx';
 import { ValueView } from '#src/values/views.tsx';
@@ -23,15 +25,19 @@ interface Props {
 interface FactsProps extends Props {
   /** Fields that are told elsewhere on the page. */
   readonly besides?: readonly string[];
+  /** Do they have the whole width of the page? Then they stand in two columns. */
+  readonly areBroad?: boolean;
 }
 
 /**
  * A record as it is read: facts by the sections of its form, then what was written and no section holds. What is computed
  * is told where a section places it, and serves lists and rules elsewhere; without a form all is one group.
  */
-export function RecordFacts({ resource, record: answered, besides = [] }: FactsProps) {
+export function RecordFacts(props: FactsProps) {
+  const { resource, record: answered, besides = [], areBroad } = props;
   const record = withSecrets(resource.fields, answered);
   const part = usePart('Dati');
+  const isPhone = useIsPhone();
   const mayBeTold = useShown(resource, record);
   const isShown = (name: string) => !besides.includes(name) && mayBeTold(name);
   const sections = laidOut(resource, isShown);
@@ -66,10 +72,36 @@ export function RecordFacts({ resource, record: answered, besides = [] }: FactsP
   return (
     <>
       <DeclaredWarnings resource={resource} record={record} />
-      <div id={part}>{facts}</div>
+      {isPhone && resource.page ? (
+        <Box component="details" id={part} sx={foldedLook}>
+          <summary>
+            <Typography variant="h2">Dati</Typography>
+          </summary>
+          {facts}
+        </Box>
+      ) : (
+        <Box id={part} sx={areBroad ? broadLook : undefined}>
+          {facts}
+        </Box>
+      )}
     </>
   );
 }
+
+/** A table of rows has the whole width also here. */
+const broadLook = {
+  columns: { md: '2 400px' },
+  columnGap: '56px',
+  '& > section': { breakInside: 'avoid' },
+  '& > section:has(table)': { columnSpan: 'all' },
+} as const;
+
+/** Where a page begins with what matters, the rest is long on a phone: it unfolds when asked for. */
+const foldedLook = {
+  paddingBottom: '20px',
+  '& > summary': { padding: '8px 0', cursor: 'pointer' },
+  '& > summary > h2': { display: 'inline' },
+} as const;
 
 const groupOf = (title: string, names: readonly string[]): readonly Laid[] =>
   names.length > 0 ? [{ title, note: undefined, rows: [names] }] : [];

@@ -48,6 +48,16 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
       </>
     );
   const first = <Panel resource={resource.name} record={record} part="first" />;
+  // Beside the history stands what one decides by; where nothing else would, the facts do.
+  const areBelow = resource.page !== undefined && (view.related?.length ?? 0) > 0;
+  const facts = (
+    <RecordFacts
+      resource={resource}
+      record={record}
+      besides={[...toldAbove(resource, record), ...toldInPanels]}
+      areBroad={areBelow}
+    />
+  );
   return (
     <WithWayToForm resource={resource} view={view} record={record} onEdit={edit}>
       <NeighbourBar neighbours={neighbours} />
@@ -66,14 +76,11 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
             {!isPhone && first}
             <Panel resource={resource.name} record={record} />
             <Related view={view} record={record} />
-            <RecordFacts
-              resource={resource}
-              record={record}
-              besides={[...toldAbove(resource, record), ...toldInPanels]}
-            />
+            {!areBelow && facts}
           </Box>
           <History resource={resource} record={record} />
         </Box>
+        {areBelow && facts}
       </PartsMenu>
     </WithWayToForm>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Hidden } from './Hidden.tsx';
 import type { StateLook } from './states.ts';
 import { type } from './type.ts';
@@ -79,35 +79,31 @@ function Entry({ look, who, actor, what, when, reason, changes = [], onOpen }: H
 
 function Changes({ changes }: { readonly changes: readonly HistoryChange[] }) {
   return (
-    <Box sx={changesLook}>
-      {changes.map((change) => (
-        <Fragment key={change.label}>
-          <Box component="span" className={widthOf(change)}>
-            {change.label}
-          </Box>
-          {change.whole ? <div className="wide">{change.whole}</div> : <Values {...change} />}
-        </Fragment>
+    <Box sx={{ marginTop: '6px' }}>
+      {changes.map(({ label, whole, ...change }) => (
+        <Box key={label} sx={changeLook}>
+          <span>{label}</span>
+          {whole ? <Box sx={{ flexBasis: '100%' }}>{whole}</Box> : <Values {...change} />}
+        </Box>
       ))}
     </Box>
   );
 }
 
-function Values(change: HistoryChange) {
-  const { before, after } = change;
+function Values({ before, after, isLong }: Pick<HistoryChange, 'before' | 'after' | 'isLong'>) {
+  const width = isLong ? { flexBasis: '100%' } : {};
   return (
     <>
-      <Box component="del" className={widthOf(change)} sx={before ? beforeLook : absentLook}>
+      <Box component="del" sx={{ ...(before ? beforeLook : absentLook), ...width }}>
         {before ?? '–'}
       </Box>
-      <Box component="ins" className={widthOf(change)} sx={afterLook}>
+      <Box component="ins" sx={{ ...afterLook, ...width }}>
         <Hidden>diventa </Hidden>
         {after ?? '–'}
       </Box>
     </>
   );
 }
-
-const widthOf = ({ isLong, whole }: HistoryChange) => (isLong || whole ? 'wide' : undefined);
 
 const entryLook = {
   ...type(15, 22),
@@ -128,15 +124,8 @@ const entryLook = {
 
 const iconLook = { position: 'absolute', left: 0, top: '1px' } as const;
 
-const changesLook = {
-  display: 'grid',
-  gridTemplateColumns: 'auto auto 1fr',
-  gap: '2px 12px',
-  width: 'max-content',
-  maxWidth: '100%',
-  marginTop: '6px',
-  '& .wide': { gridColumn: '1 / -1' },
-} as const;
+// What does not fit beside the rest stands below it: the list is narrow beside a record.
+const changeLook = { display: 'flex', flexWrap: 'wrap', gap: '2px 12px' } as const;
 
 const beforeLook = { color: 'soggiorno.muted' } as const;
 const absentLook = { ...beforeLook, textDecoration: 'none' } as const;

@@ -17,14 +17,22 @@ interface Props {
   readonly plain?: boolean;
   /** Its title takes the focus when one comes to it. */
   readonly isReached?: boolean;
-  readonly children: ReactNode;
+  /** Said beside the title where nothing is in it: the part is one line. */
+  readonly none?: string | undefined;
+  readonly children?: ReactNode;
 }
 
 /** A part of a page under its h2; a hairline parts it from the one before. */
-export function Section({ title, count, line, aside, id, plain, isReached, children }: Props) {
+export function Section(props: Props) {
+  const { title, count, line, aside, id, plain, isReached, none, children } = props;
   const heading = useId();
   return (
-    <Box component="section" id={id} aria-labelledby={heading} sx={plain ? plainLook : look}>
+    <Box
+      component="section"
+      id={id}
+      aria-labelledby={heading}
+      sx={none ? noneLook : plain ? plainLook : look}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px' }}>
         <Typography variant="h2" id={heading} tabIndex={isReached ? -1 : undefined}>
           {title}
@@ -35,10 +43,11 @@ export function Section({ title, count, line, aside, id, plain, isReached, child
             </Box>
           )}
         </Typography>
+        {none && <Box sx={{ color: 'soggiorno.muted' }}>{none}</Box>}
         {aside && <Box sx={{ marginLeft: 'auto', typography: 'body2' }}>{aside}</Box>}
       </Box>
       {line && <Typography sx={{ color: 'soggiorno.muted', marginTop: '4px' }}>{line}</Typography>}
-      <Box sx={{ marginTop: '16px' }}>{children}</Box>
+      {children && <Box sx={{ marginTop: none ? 0 : '16px' }}>{children}</Box>}
     </Box>
   );
 }
@@ -52,6 +61,7 @@ export const countLook = {
 } as const;
 
 const plainLook = { paddingBottom: '32px' } as const;
+const noneLook = { paddingBottom: '20px' } as const;
 
 const look = {
   padding: '28px 0 32px',

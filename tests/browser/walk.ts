@@ -70,12 +70,18 @@ export async function faultsShown(page: Page, first: Colours = 'light'): Promise
     await page.emulateMedia({ colorScheme: colours, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 1000 });
     await laidOut(page);
+    await page.evaluate(unfold);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) faults.push(`${name}: is ${wide} px wide`);
     faults.push(...(await violations(page, judged)).map((fault) => `${name}: ${fault}`));
   }
   return [...faults, ...(await strayWords(page))];
 }
+
+/** What is folded is judged too. */
+const unfold = () => {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+};
 
 /** What axe finds of what it is asked to judge; it is brought along once for each document. */
 async function violations(

@@ -10,7 +10,7 @@ export const panels: { readonly [R in ResourceName]?: Panels } = {
     first: () => import('#src/pages/registry/Changes.tsx'),
     main: () => import('#src/pages/registry/Papers.tsx'),
     beside: () => import('#src/pages/registry/Opinion.tsx'),
-    tells: [...fieldsAskedFor(['papers']), 'opinion', 'opinionNote', 'opinionOn'],
+    tells: [...fieldsAskedFor(['papers']), 'requested', 'opinion', 'opinionNote', 'opinionOn'],
   },
   dispatches: { main: () => import('#src/pages/registry/Receipts.tsx') },
   'guest-files': { main: () => import('#src/pages/istat/files/FileFaults.tsx') },

@@ -27,10 +27,12 @@ export function Attached({ application }: { readonly application: Row }) {
   const part = usePart(title, there.length);
   if (papers.length === 0) return null;
   return (
-    <Section title={title} id={part} plain>
-      {there.length + wanted.length === 0 && (
-        <Box sx={{ color: 'soggiorno.muted' }}>Nessun allegato</Box>
-      )}
+    <Section
+      title={title}
+      id={part}
+      none={there.length + wanted.length === 0 ? 'Nessun allegato' : undefined}
+      plain
+    >
       <Box component="ul" sx={look}>
         {wanted.map(({ name, field }) => (
           <li key={name}>

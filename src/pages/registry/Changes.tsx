@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import { changedBy, isApplicationKind } from '#src/domain/application-kinds.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import type { Row } from '#src/forms/saving.ts';
 import { useDeclared } from '#src/places/declared.ts';
+import { useMay } from '#src/places/may.ts';
+import { usePart } from '#src/records/parts.ts';
 import { Unread } from '#src/records/Unread.tsx';
 import { isEmpty } from '#src/schema/values.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
@@ -11,7 +14,7 @@ import { useRegistryOf } from './registry-of.ts';
 
 const title = 'Che cosa cambia';
 
-/** What an application would change in the registry; nothing where all is new. */
+/** What an application would change in the registry; where all is new, or nothing is written there, what it asks in words. */
 export default function Changes({ record: application }: { readonly record: Row }) {
   const { kind, effectiveOn } = application;
   const fields = useDeclared().get('applications')?.fields ?? {};
@@ -23,7 +26,7 @@ export default function Changes({ record: application }: { readonly record: Row 
     const field = fields[name];
     return field ? [{ name, field, ...told(name), asked: application[name] }] : [];
   });
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return <Requested application={application} />;
   if (isLoading)
     return (
       <Section title={title}>
@@ -38,4 +41,20 @@ export default function Changes({ record: application }: { readonly record: Row 
     );
   const aside = isEmpty(effectiveOn) ? undefined : `dal ${formatDate(String(effectiveOn))}`;
   return <Difference title={title} aside={aside} rows={rows} />;
+}
+
+/** It is written when the application is sent. */
+function Requested({ application }: { readonly application: Row }) {
+  const may = useMay('applications')('show', application, 'requested');
+  const { requested } = application;
+  return may && !isEmpty(requested) ? <Told words={String(requested)} /> : null;
+}
+
+function Told({ words }: { readonly words: string }) {
+  const part = usePart('Richiesta');
+  return (
+    <Section title="Richiesta" id={part} plain>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words}</Box>
+    </Section>
+  );
 }

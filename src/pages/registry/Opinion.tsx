@@ -21,10 +21,13 @@ function Told({ record }: { readonly record: Row }) {
   const part = usePart(title);
   const { opinion, opinionNote, opinionOn } = record;
   return (
-    <Section title={title} id={part} plain>
-      {isEmpty(opinion) || !field ? (
-        <Box sx={{ color: 'soggiorno.muted' }}>Nessun parere ancora</Box>
-      ) : (
+    <Section
+      title={title}
+      id={part}
+      none={isEmpty(opinion) ? 'Nessun parere ancora' : undefined}
+      plain
+    >
+      {!isEmpty(opinion) && field && (
         <>
           <Box sx={{ fontWeight: 600 }}>
             <ValueView field={field} value={opinion} />
