@@ -32,6 +32,7 @@ export async function besideBefore(
 ): Promise<readonly Beside[]> {
   const { tx, services } = writer;
   const beside: Beside[] = [];
+  const known: Standing = new Map();
   for (const { resource: of, records, fields } of twinOf(services, resource).judgedWith ?? []) {
     const deciding = Object.entries(fields).flatMap(([field, kinds]) =>
       kinds && !(after && same(after[field], before[field])) ? [[field, kinds] as const] : [],
@@ -39,7 +40,7 @@ export async function besideBefore(
     if (deciding.length === 0) continue;
     const other = resourceNamed(services.model.resources, of.name);
     const ids = await records({ db: tx, record: before, after: after ?? before });
-    const stood = (await standing(writer, other, ids, because)).map(
+    const stood = (await standing(writer, other, ids, because, known)).map(
       ({ record: { id }, now }) => [id, now] as const,
     );
     beside.push({ resource: other, because, deciding, violated: new Map(stood) });
@@ -47,29 +48,38 @@ export async function besideBefore(
   return beside;
 }
 
-/** What records violate as they stand; of each, in the order of their ids. */
+/** Records as they stand at one moment and what they violate then, by resource and id. */
+type Standing = Map<string, { readonly record: Whole; readonly now: readonly Violation[] }>;
+
+/**
+ * What records violate as they stand, of each in the order of their ids. One that reads several of the changed fields is
+ * judged once: it is `known` then.
+ */
 async function standing(
   writer: Writer,
   resource: Resource,
   ids: readonly number[],
   because: Cause | undefined,
+  known: Standing,
 ) {
-  const found: { readonly record: Whole; readonly now: readonly Violation[] }[] = [];
-  for (const record of await wholeRows(writer.tx, resource, ids)) {
+  const keyOf = (id: number) => `${resource.name} ${id}`;
+  const unknown = ids.filter((id) => !known.has(keyOf(id)));
+  for (const record of await wholeRows(writer.tx, resource, unknown)) {
     const stands = { deed: 'stand', before: record, after: record, isWritten: false };
     const now = (await judged(writer, resource, stands, because)) ?? [];
-    found.push({ record, now });
+    known.set(keyOf(record.id), { record, now });
   }
-  return found;
+  return ids.flatMap((id) => known.get(keyOf(id)) ?? []);
 }
 
 /** What the write made of them, beside the fields of the written record that decide it. */
 export async function worsened(writer: Writer, beside: readonly Beside[]): Promise<FieldErrors> {
   const errors: FieldErrors = {};
+  const known: Standing = new Map();
   for (const { resource, because, deciding, violated } of beside) {
     const worse: Worse[] = [];
     const ids = [...violated.keys()];
-    for (const { record, now } of await standing(writer, resource, ids, because)) {
+    for (const { record, now } of await standing(writer, resource, ids, because, known)) {
       const { id } = record;
       await note(writer, resource, record, now);
       for (const { code, message } of newOrWorse(now, violated.get(id) ?? [])) {

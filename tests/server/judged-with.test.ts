@@ -4,6 +4,8 @@ import { fiscalCodeOf, vatNumberOf } from '#server/demo/codes.ts';
 import { modelOf } from '#server/engine/model-of.ts';
 import { twin } from '#server/engine/twin.ts';
 import { withLicenses } from '#server/services/licenses/held-to-law.ts';
+import { licensesTwin } from '#server/services/licenses/licenses.ts';
+import { licenseRules } from '#server/services/licenses/rules.ts';
 import { accommodationsTwin } from '#server/services/registry/accommodations.ts';
 import { accommodationRules } from '#server/services/registry/house-rules.ts';
 import { twins } from '#server/services/twins.ts';
@@ -20,18 +22,29 @@ import { flats, licenseMaker, rooms } from './license-maker.ts';
 let world: World;
 /** What houses are judged for that only stand. */
 const causes: unknown[] = [];
-const heard = twins.map((one) =>
-  one === accommodationsTwin
-    ? {
-        ...accommodationsTwin,
-        rules: (judging: Parameters<typeof accommodationRules>[0]) => {
-          const { deed, because, amid } = judging.cause;
-          if (deed === 'stand') causes.push({ because, amid });
-          return accommodationRules(judging);
-        },
-      }
-    : one,
-);
+/** The licences that only stand and are judged, each time, and for what. */
+const licensed: { readonly id: number; readonly because: unknown }[] = [];
+const heard = twins.map((one) => {
+  if (one === accommodationsTwin)
+    return {
+      ...accommodationsTwin,
+      rules: (judging: Parameters<typeof accommodationRules>[0]) => {
+        const { deed, because, amid } = judging.cause;
+        if (deed === 'stand') causes.push({ because, amid });
+        return accommodationRules(judging);
+      },
+    };
+  if (one === licensesTwin)
+    return {
+      ...licensesTwin,
+      rules: (judging: Parameters<typeof licenseRules>[0]) => {
+        const { deed, because } = judging.cause;
+        if (deed === 'stand') licensed.push({ id: judging.after.id, because });
+        return licenseRules(judging);
+      },
+    };
+  return one;
+});
 beforeAll(async () => {
   world = await createWorld({ demo: true, declared: resources, twins: heard });
 });
@@ -382,6 +395,26 @@ describe('A licence', () => {
       lateFrom: one.startsOn,
     };
     expect(causes).toContainEqual({ because, amid: undefined });
+  });
+
+  it('has what reads several of its fields judged once before it is written, and once after', async () => {
+    const main = await active('A.1', rooms(8));
+    const annex = await draft('A.1', rooms(3), {
+      accommodation: main.accommodation,
+      parent: main.id,
+      properties: [await unit('Livigno')],
+      startsOn: addDays(today, 40),
+    });
+    expect((await act(annex, 'activate')).status).toBe(202);
+    licensed.length = 0;
+    const days = { from: today, to: addDays(today, 30), noticeOn: today, reason: 'Lavori' };
+    await acted(main, 'suspend', days);
+    const because = { resource: 'licenses', verb: 'suspend', record: main.id };
+    const judged = licensed.filter(({ id, because: one }) => id === annex.id && one !== undefined);
+    expect(judged).toMatchObject([
+      { id: annex.id, because },
+      { id: annex.id, because },
+    ]);
   });
 
   it('nor reopened there', async () => {

@@ -10,7 +10,7 @@ import type { Judging, Rules } from '../../engine/twin.ts';
 import { annulledStill } from '../applications/to-correct.ts';
 import { missingTerm } from '../registry/deadlines.ts';
 import { altitudeViolations, classViolations, endedType, unfitUse } from '../registry/fitting.ts';
-import { type House, houseOf, limitsAt } from '../registry/limits.ts';
+import { type House, houseOf, type Limits, limitsAt } from '../registry/limits.ts';
 import { asAlive, isGoingToLive } from './ahead.ts';
 import { daysBesideMain } from './annex-days.ts';
 import {
@@ -33,7 +33,7 @@ import { grantedAsIs } from './granted-opening.ts';
 import { guestsAfterEnd, guestsWhileClosed } from './guests-while-closed.ts';
 import { holderViolations } from './holder-form.ts';
 import { missingInterruption } from './interruption-days.ts';
-import { beyondHolderOf } from './one-holder.ts';
+import { beyondOneHolder } from './one-holder.ts';
 import { missingParts } from './required.ts';
 import { sharedUnitsOf } from './shared-units.ts';
 import { strangeDays } from './start.ts';
@@ -87,18 +87,18 @@ const lawless = async ({ before, after, db, cause, today }: Judging<typeof licen
   if (!hasEnded(after) && !isLiving(after)) return [];
   const days = await daysOf(db, before, after);
   if (hasEnded(after)) return [...days, ...(await secondLicense(db, after))];
-  const house = await houseOf(db, after);
+  const place = await placeOf(db, after);
   // Whose lapse is revoked goes on to be suspended as it was, whether its main licence is open or not; what would stay open does not come back.
   const isGoingOn =
     cause.deed === 'revokeLapse' && (await asItWas({ tx: db, record: after })) !== undefined;
-  const belonging = (await belongingViolations(db, after, house, { isHandedOn })).filter(
+  const belonging = (await belongingViolations(db, after, place, { isHandedOn })).filter(
     ({ code }) => !isGoingOn || code !== 'stoppedParent',
   );
-  const missing = await missingViolations(db, after, house, today);
+  const missing = await missingViolations(db, after, place, today);
   const told = await missingInterruption(db, after, today);
   const anew = [
-    ...(comingBack.includes(cause.deed) ? await strangeUnits(db, after, house) : []),
-    ...(cause.deed === 'reopen' ? await crowding(db, after, house) : []),
+    ...(comingBack.includes(cause.deed) ? await strangeUnits(db, after, place.house) : []),
+    ...(cause.deed === 'reopen' ? await crowding(db, after, place.limits) : []),
   ];
   return handingOn.includes(cause.deed)
     ? [
@@ -139,13 +139,24 @@ const houseLeft = (
  */
 export async function violationsOf(db: Tx, license: License, today: string, amid: Handing = {}) {
   if (!isLiving(license)) return [];
-  const house = await houseOf(db, license);
-  const belonging = await belongingViolations(db, license, house, amid);
+  const place = await placeOf(db, license);
+  const belonging = await belongingViolations(db, license, place, amid);
   return [
     ...belonging.filter(({ code }) => code !== 'stoppedParent'),
     ...(await daysOf(db, undefined, license)),
-    ...(await missingViolations(db, license, house, today)),
+    ...(await missingViolations(db, license, place, today)),
   ];
+}
+
+/** The house of a licence, and what its type allows there; undefined where there is no such type. */
+interface Place {
+  readonly house: House;
+  readonly limits: Limits | undefined;
+}
+
+async function placeOf(db: Tx, license: License): Promise<Place> {
+  const house = await houseOf(db, license);
+  return { house, limits: await limitsAt(db, license, house) };
 }
 
 interface Handing {
@@ -157,18 +168,22 @@ interface Handing {
 const belongingViolations = async (
   db: Tx,
   license: License,
-  house: House,
+  { house, limits }: Place,
   { isHandedOn = false }: Handing = {},
 ) => [
   ...(isHandedOn ? [] : [...strangeHouse(license, house), ...(await strangeParent(db, license))]),
   ...(await endedHolder(db, license)),
   ...(await secondLicense(db, license)),
-  ...(await beyondHolderOf(db, license, house)),
+  ...(limits ? await beyondOneHolder(db, license, house, limits) : []),
 ];
 
 /** What it says less of, or more, than its type allows where it lies. */
-async function missingViolations(db: Tx, license: License, house: House, today: string) {
-  const limits = await limitsAt(db, license, house);
+async function missingViolations(
+  db: Tx,
+  license: License,
+  { house, limits }: Place,
+  today: string,
+) {
   if (!limits) return [];
   const beside = await besideOf(db, license);
   return [
