@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { copyWith } from '#tests/browser/copy.ts';
+import { copyOfProduct } from '#tests/browser/copy.ts';
 import { settled, signIn, startSite } from '#tests/browser/site.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { type Report, rounded } from './report.ts';
@@ -41,7 +41,8 @@ export const sheets = defineResource({
 
 /** Keystrokes in a form of 200 rows by eight fields, in a production build: key down to painted. */
 export async function measureForm(): Promise<Report> {
-  const copy = await copyWith({
+  const copy = await copyOfProduct();
+  await copy.gain({
     name: 'sheets',
     one: 'Foglio',
     many: 'Fogli',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
+import { offer, paper } from './choosers.ts';
 import { type Account, accounts, settled, signIn } from './site.ts';
 import { visiting } from './visiting.ts';
 
@@ -10,7 +11,6 @@ const at = async (account: Account, work: (page: Page) => Promise<void>) => {
   const page = await visit();
   await signIn(page, url(), account);
   await work(page);
-  await page.context().close();
 };
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principale' });
@@ -40,3 +40,106 @@ it('lets a person of three organisations choose, and change later', () =>
     await settled(page);
     await expect.poll(() => page.getByRole('banner').textContent()).toContain('Comune di Livigno');
   }));
+
+const sightOf = (page: Page) =>
+  page.evaluate(async () => ({
+    kept: [localStorage.length, sessionStorage.length, document.cookie, window.name],
+    stores: [await caches.keys(), (await indexedDB.databases()).map(({ name }) => name)],
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    inWindow: 'left' in window,
+    isOnline: navigator.onLine,
+    mayRead: (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName }))
+      .state,
+    looks: ['print', '(prefers-color-scheme: dark)', '(prefers-reduced-motion)']
+      .concat('(forced-colors: active)', '(prefers-contrast: more)')
+      .map((look) => matchMedia(look).matches),
+    size: [innerWidth, innerHeight, screen.width],
+    pointed: document.querySelectorAll(':hover').length,
+  }));
+
+let leaver: Page;
+
+it('lets a person leave something of every kind on their machine', async () => {
+  leaver = await visit(390);
+  await leaver.goto(`${url()}/sign-in`);
+  await leaver.evaluate(async () => {
+    localStorage.setItem('left', 'yes');
+    sessionStorage.setItem('left', 'yes');
+    // biome-ignore lint/suspicious/noDocumentCookie: as a page may.
+    document.cookie = 'left=yes';
+    window.name = 'left';
+    Object.assign(window, { left: 'yes' });
+    history.pushState(null, '', '/sign-in?left=yes');
+    await caches.open('left');
+    const opening = indexedDB.open('left');
+    await new Promise((done) => opening.addEventListener('success', done));
+    addEventListener('beforeunload', (event) => event.preventDefault());
+    addEventListener('pagehide', () => {
+      localStorage.setItem('left', 'at last');
+      sessionStorage.setItem('left', 'at last');
+    });
+  });
+  const context = leaver.context();
+  await context.grantPermissions(['clipboard-read']);
+  await leaver.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
+  await leaver.emulateMedia({ forcedColors: 'active', contrast: 'more' });
+  await leaver.mouse.move(195, 500);
+  await leaver.mouse.down();
+  await leaver.keyboard.down('Shift');
+  await (await context.newPage()).setContent('left');
+  offer(leaver, paper);
+  leaver.on('request', () => faults.push('heard by who has left'));
+  context.on('page', () => faults.push('heard by who has left'));
+  leaver.on('dialog', (dialog) => dialog.dismiss());
+  await leaver.route('**', (route) => route.abort());
+  await context.route('**', (route) => route.abort());
+  await context.setOffline(true);
+  expect(await sightOf(leaver)).toEqual({
+    kept: [expect.any(Number), expect.any(Number), 'left=yes', 'left'],
+    stores: [['left'], ['left']],
+    workers: 0,
+    inWindow: true,
+    isOnline: false,
+    mayRead: 'granted',
+    looks: [true, true, true, true, true],
+    size: [390, 1000, 390],
+    pointed: expect.any(Number),
+  });
+});
+
+it('shows the next who comes to the same page nothing of it', async () => {
+  const page = await visit();
+  expect(page).toBe(leaver);
+  expect(page.context().pages()).toEqual([page]);
+  const begun = await page.evaluate(() => [history.length, localStorage.length]);
+  expect(begun).toEqual([1, 0]);
+  const pressed = page.waitForFunction(
+    () =>
+      new Promise<boolean>((done) => {
+        document.addEventListener('keydown', ({ shiftKey }) => done(shiftKey), { once: true });
+        Object.assign(window, { isListening: true });
+      }),
+  );
+  await page.waitForFunction(() => 'isListening' in window);
+  await page.keyboard.press('a');
+  expect(await (await pressed).jsonValue()).toBe(false);
+  // A page in which nothing runs and nothing is kept.
+  await page.goto(`${url()}/mark.svg`);
+  expect(await sightOf(page)).toEqual({
+    kept: [0, 0, '', ''],
+    stores: [[], []],
+    workers: 0,
+    inWindow: false,
+    isOnline: true,
+    mayRead: 'prompt',
+    looks: [false, false, false, false, false],
+    size: [1440, 1000, 1440],
+    pointed: 0,
+  });
+  await page.goto('about:blank');
+  await page.setContent('<input type="file" />');
+  const chosen = page.waitForEvent('filechooser');
+  await page.locator('input').click();
+  await chosen;
+  expect(await page.locator('input').evaluate((it: HTMLInputElement) => it.files?.length)).toBe(0);
+});

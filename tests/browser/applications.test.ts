@@ -104,7 +104,5 @@ it('goes from a hotel’s request through the office and back, until the licence
   await hotel.getByRole('heading', { level: 1, name: number }).waitFor();
   await hotel.getByText('Accolta').first().waitFor();
   expect(await faultsShown(hotel)).toEqual([]);
-  await hotel.context().close();
-  await office.context().close();
   expect(faults).toEqual([]);
 });

@@ -49,7 +49,6 @@ it('suspends all licences that match, after a preview, and says what became of e
   await expect.poll(() => dialog.getByRole('row').count()).toBeGreaterThan(25);
   await dialog.getByRole('button', { name: 'Chiudi' }).click();
   await bar.waitFor({ state: 'detached' });
-  await page.context().close();
   expect(faults).toEqual([]);
 });
 
@@ -79,7 +78,6 @@ it('finds a run again whose dialog was closed, also after a reload, until its re
   await page.reload();
   await page.getByRole('table').waitFor();
   expect(await strip.count()).toBe(0);
-  await page.context().close();
 });
 
 it('ticks rows by the keyboard, and on a phone offers the same behind three dots', async () => {
@@ -102,5 +100,4 @@ it('ticks rows by the keyboard, and on a phone offers the same behind three dots
   await dialog.getByRole('textbox', { name: /^Nota interna/ }).fill('Vista in ufficio');
   await dialog.getByRole('button', { name: 'Anteprima' }).click();
   await dialog.getByRole('button', { name: 'Modifica: 3 licenze' }).waitFor();
-  await page.context().close();
 });

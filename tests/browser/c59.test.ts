@@ -66,7 +66,6 @@ it('takes a pasted month whole, takes it back at once, and saves it once', async
   await page.getByText(/^C\/59 di .* salvato$/).waitFor();
   await page.reload();
   await expect.poll(() => totals(page).textContent()).toContain(said);
-  await page.context().close();
 });
 
 it('loses no key of a month that is typed, down its days and along a line', async () => {
@@ -99,7 +98,6 @@ it('loses no key of a month that is typed, down its days and along a line', asyn
   await page.getByText(/^Bozza ritrovata/).waitFor();
   await expect.poll(() => totals(page).textContent()).toContain(`Arrivati ${typed}`);
   expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 it('is typed on a phone', async () => {
@@ -112,5 +110,4 @@ it('is typed on a phone', async () => {
   await expect.poll(() => totals(page).textContent()).toContain('Arrivati 4');
   await settled(page);
   expect(await faultsShown(page)).toEqual([]);
-  await page.context().close();
 });

@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { settled } from './site.ts';
 import { visiting } from './visiting.ts';
 
 /** Who changes two hundred records a day neither goes back to the list nor reaches for the mouse. */
 const { enterAt } = visiting();
 let page: Page;
-afterEach(() => page.context().close());
 
 const told = (words: RegExp) => page.getByText(words).first().waitFor();
 const heading = () => page.getByRole('heading', { level: 1 }).textContent();

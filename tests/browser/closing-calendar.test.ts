@@ -43,7 +43,6 @@ it('paints a closing with the keys, parts it by mouse, and opens all of it again
       .waitFor({ state: 'detached' });
   }
   await page.getByText('Nessuna chiusura nell’anno.').waitFor();
-  await page.context().close();
 });
 
 it('leads a consortium from its houses to the year of one, on a phone too', async () => {
@@ -54,5 +53,4 @@ it('leads a consortium from its houses to the year of one, on a phone too', asyn
   await settled(page);
   expect(await faultsShown(page)).toEqual([]);
   expect(faults).toEqual([]);
-  await page.context().close();
 });

@@ -36,7 +36,6 @@ it('the office follows a figure of its dashboard to the list behind it', async (
     .click();
   await office.getByRole('heading', { level: 1, name: /licenze/i }).waitFor();
   await office.locator('tbody tr').first().waitFor();
-  await office.context().close();
 });
 
 it('the office takes the national data base as a file, and turns down who asks for an access', async () => {
@@ -56,7 +55,6 @@ it('the office takes the national data base as a file, and turns down who asks f
   await dialog.getByLabel(/^Motivo/).fill('La struttura è di un’altra provincia.');
   await dialog.getByRole('button', { name: 'Respingi' }).click();
   await opened(office, name).getByText('Respinta').first().waitFor();
-  await office.context().close();
 });
 
 it('a consortium sends a card back, and its hotel reads why', async () => {
@@ -73,7 +71,6 @@ it('a consortium sends a card back, and its hotel reads why', async () => {
   await dialog.getByLabel(/^Che cosa correggere/).fill('Manca il testo in inglese.');
   await dialog.getByRole('button', { name: 'Rimanda' }).click();
   await opened(consortium, name).getByText('Manca il testo in inglese.').first().waitFor();
-  await consortium.context().close();
 });
 
 it('the administrator tries prices out, and merges two organisations after reading what passes', async () => {
@@ -110,7 +107,6 @@ it('the administrator tries prices out, and merges two organisations after readi
   await pick(admin, merge, /^Organizzazione che resta/, into ?? '');
   await merge.getByRole('button', { name: 'Unifica in un’altra' }).click();
   await main.getByText('Unificato').first().waitFor();
-  await admin.context().close();
 });
 
 it('a person asks about their own data; who runs the system answers, and the answer stays there', async () => {
@@ -138,7 +134,6 @@ it('a person asks about their own data; who runs the system answers, and the ans
   await opened(admin, 'Livia Cusini').getByText('Accolta').first().waitFor();
   await person.reload();
   await person.getByText(/Lo faremo a gennaio/).waitFor();
-  for (const page of [person, admin]) await page.context().close();
 });
 
 it('a hotel proposes new contacts; they hold when the office confirms them', async () => {
@@ -169,13 +164,11 @@ it('a hotel proposes new contacts; they hold when the office confirms them', asy
   await record.getByText('Confermata').first().waitFor();
   await hotel.reload();
   await facts.getByText('347 1234567').waitFor();
-  for (const page of [hotel, office]) await page.context().close();
 });
 
 it('who takes a place over names it by its code alone', async () => {
   const other = await enterAt('hotel.altro', 'hotel/info');
   const cin = /IT\d{6}[A-Z0-9]{10}/.exec((await other.locator('main').textContent()) ?? '')?.[0];
-  await other.context().close();
   const hotel = await enter('hotel');
   await hotel.getByRole('link', { name: 'Pratiche', exact: true }).first().click();
   await hotel.getByRole('link', { name: 'Nuova pratica' }).click();
@@ -212,7 +205,6 @@ it('who takes a place over names it by its code alone', async () => {
     .getByText('Inviata')
     .first()
     .waitFor();
-  await hotel.context().close();
 });
 
 it('who adds a user is offered the roles and functions that organisation can have', async () => {
@@ -223,5 +215,4 @@ it('who adds a user is offered the roles and functions that organisation can hav
   await main.getByRole('combobox', { name: /^Ruolo/ }).click();
   await hotel.getByRole('option', { name: 'Delegato' }).waitFor();
   expect(await hotel.getByRole('option', { name: 'Provincia' }).count()).toBe(0);
-  await hotel.context().close();
 });

@@ -95,6 +95,5 @@ it('leads a hotel from a duty to the application that settles it, and asks nothi
     .first()
     .waitFor();
   await expect.poll(() => door.count()).toBe(0);
-  for (const page of [hotel, office]) await page.context().close();
   expect(faults).toEqual([]);
 });

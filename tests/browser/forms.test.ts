@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { settled } from './site.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { settled, signedIn } from './site.ts';
 import { visiting } from './visiting.ts';
 
 /** Whatever happens while a form is filled in, what was written is not lost. */
@@ -14,21 +14,19 @@ let address: string;
 let licence: number;
 let licences: number[];
 beforeAll(async () => {
-  const first = await enter('provincia');
-  base = first.url().replace(/dashboard$/, '');
+  const { place, token } = await signedIn(url(), 'provincia');
+  base = `${place}/provincia/`;
   const filter = encodeURIComponent('{"state":["active"]}');
   const answer = await fetch(`${apiOf(base)}/licenses?filter=${filter}`, {
-    headers: await headersOf(first),
+    headers: { Authorization: `Token ${token}` },
   });
   licences = ((await answer.json()) as { id: number }[]).map(({ id }) => id);
-  await first.context().close();
 });
 beforeEach(async () => {
   licence = licences.shift() as number;
   address = `${base}licenses/${licence}/edit`;
   ({ context, page } = await device());
 });
-afterEach(() => context.close());
 
 /** Another machine of the same office, at the licence. */
 async function device() {
@@ -78,7 +76,6 @@ it('finds on another device what a tab held when it was killed', async () => {
   await settled(other.page);
   await expect.poll(() => note(other.page).inputValue()).toBe('Scritto prima del guasto');
   expect(await other.page.getByText('Bozza ritrovata').count()).toBe(0);
-  await other.context.close();
 });
 
 it('asks the password over the form when the session has ended, and saves', async () => {
@@ -125,7 +122,6 @@ it('lets each choose where two changed the same, and nothing is overwritten unas
   await page.goto(address);
   await settled(page);
   await expect.poll(() => note(page).inputValue()).toBe('La mia nota');
-  await other.context.close();
 });
 
 it('joins without a question what two changed in different fields', async () => {
@@ -141,7 +137,6 @@ it('joins without a question what two changed in different fields', async () => 
   await settled(page);
   await expect.poll(() => note(page).inputValue()).toBe('Solo la nota');
   await expect.poll(() => page.getByLabel('Quantità').first().inputValue()).toBe('8');
-  await other.context.close();
 });
 
 it('keeps what was written when the page is closed in the middle of a save', async () => {
@@ -258,7 +253,6 @@ it('says that somebody deleted the record, and leaves what was written in the fo
     .first()
     .waitFor();
   expect(await office.getByLabel('Nome').inputValue()).toBe('Il nome che scrivo');
-  await office.context().close();
 });
 
 it('copies, moves, takes out and puts back the rows of a table', async () => {

@@ -60,7 +60,6 @@ it('enters a family of three in at most sixty keys beyond what it is', async () 
   await page.getByText('Arrivo salvato: 3 persone').waitFor();
   await at(page, /^Ospiti di/).waitFor();
   expect(keys).toBeLessThanOrEqual(60);
-  await page.context().close();
 });
 
 it('goes on from one arrival to the next, keeps what was typed, and says what is wrong where it is', async () => {
@@ -108,7 +107,6 @@ it('goes on from one arrival to the next, keeps what was typed, and says what is
   await press('Control+s');
   await page.getByText('1 partenza registrata').waitFor();
   expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 it('takes a file for the police, and says which row is wrong and why', async () => {
@@ -131,5 +129,4 @@ it('takes a file for the police, and says which row is wrong and why', async () 
   await question.getByRole('button', { name: 'Importa' }).click();
   await page.getByText('Importato').first().waitFor();
   expect(faults).toEqual([]);
-  await page.context().close();
 });

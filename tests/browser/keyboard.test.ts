@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { inDays } from './acts.ts';
 import { offer } from './choosers.ts';
 import { keysOn } from './keys.ts';
@@ -16,7 +16,6 @@ beforeEach(async () => {
   page = await visit();
   keys = keysOn(page);
 });
-afterEach(() => page.context().close());
 
 async function enter(account: string): Promise<void> {
   const { press, tabTo, type } = keys;

@@ -28,7 +28,6 @@ it('keeps a view on the server, opens with it, and comes back to the row it was 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Filtri/ }).waitFor();
   expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 it('shows its first row within 260 points of a desk, filtered or not, and has no row across a phone', async () => {
@@ -54,5 +53,4 @@ it('shows its first row within 260 points of a desk, filtered or not, and has no
   await page.getByRole('button', { name: /^Filtri/ }).waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
-  await page.context().close();
 });

@@ -55,7 +55,6 @@ it('searches by class, sees where they stand, goes nearer and to the record, all
   await page.getByRole('button', { name: 'Elenca quest’area' }).press('Enter');
   await page.getByRole('table').waitFor();
   await page.getByText('Latitudine').first().waitFor();
-  await page.context().close();
   expect(faults).toEqual([]);
 });
 
@@ -76,6 +75,5 @@ it('shades municipalities by what is due, once the map is seen, and leads to the
   await page.waitForURL((url) => url.pathname + url.search === list);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new Set(asked).size).toBe(1);
-  await page.context().close();
   expect(faults).toEqual([]);
 });

@@ -384,7 +384,5 @@ it('a season of the province: an access, an opening, prices, a card, a delegatio
   await admin.goto(admin.url().replace(/admin\/.*/, 'admin/users'));
   await settled(admin);
   await admin.getByRole('heading', { name: 'Utenti', level: 1 }).waitFor();
-  for (const page of [newcomer, office, comune, delegate, consorzio, owner, admin])
-    await page.context().close();
   expect(faults).toEqual([]);
 });

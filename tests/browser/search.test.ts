@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Account, settled, signedIn } from './site.ts';
 import { visiting } from './visiting.ts';
 import { faultsShown } from './walk.ts';
@@ -7,7 +7,6 @@ import { faultsShown } from './walk.ts';
 /** The search over everything, from wherever one is. */
 const { url, enterAt } = visiting();
 let page: Page;
-afterEach(() => page.context().close());
 
 const field = () => page.getByRole('combobox', { name: 'Cerca ovunque' });
 const options = () => page.getByRole('option');

@@ -87,7 +87,6 @@ it('the province extends a price campaign, takes it back, and annuls it with a r
   await annulling.getByRole('button', { name: 'Annulla la campagna' }).click();
   await main.getByText('Annullato', { exact: true }).first().waitFor();
   await expectFaultless(office);
-  await office.context().close();
 });
 
 it('the province writes the number a paper leaves under, once', async () => {
@@ -111,7 +110,6 @@ it('the province writes the number a paper leaves under, once', async () => {
   await expect.poll(() => again.getAttribute('title')).toContain('Ora non si può fare');
   await again.press('Enter');
   await office.getByText(/È già protocollato in partenza: 2026\/P-4711/).waitFor();
-  await office.context().close();
 });
 
 it('the province says that it has put right what an annulled change left in the register', async () => {
@@ -144,7 +142,6 @@ it('the province says that it has put right what an annulled change left in the 
   await correcting.getByRole('button', { name: 'Registro corretto' }).click();
   await correcting.waitFor({ state: 'detached' });
   expect((await asked(office, 'GET', `/applications/${change.id}`)).toCorrect).toBe(false);
-  await office.context().close();
 });
 
 it('a hotel reads what holds back a request of its own, and what is worth a look', async () => {
@@ -153,7 +150,6 @@ it('a hotel reads what holds back a request of its own, and what is worth a look
   const office = await enter('provincia');
   const filter = encodeURIComponent(JSON.stringify({ city: [house.city], status: ['active'] }));
   const there = await asked(office, 'GET', `/accommodations?filter=${filter}`);
-  await office.context().close();
   const about = { manager: house.manager, city: house.city, accommodation: house.id };
   const named = await asked(hotel, 'POST', '/applications', {
     ...about,
@@ -181,5 +177,4 @@ it('a hotel reads what holds back a request of its own, and what is worth a look
   await reasons.getByText(/^Dichiarante: Campo richiesto/).waitFor();
   await expectFaultless(hotel);
   await reasons.getByRole('button', { name: 'Chiudi' }).click();
-  await hotel.context().close();
 });

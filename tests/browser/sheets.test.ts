@@ -37,7 +37,6 @@ it('takes a list out as a file, with the columns of the list or all of them', as
   expect(whole[0]?.slice(0, 5)).toEqual(['ID', 'Codice', 'Nome', 'Attiva', 'Alberghiera']);
   expect(whole[0]?.at(-1)).toBe('Versione');
   expect(whole).toHaveLength(shown.length);
-  await page.context().close();
   expect(faults).toEqual([]);
 });
 
@@ -93,7 +92,6 @@ it.each([1440, 390])(
     await step('Importazione annullata').waitFor();
     await dialog.getByRole('button', { name: 'Vai all’elenco' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.context().close();
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   },
 );

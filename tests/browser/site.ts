@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { mailFolder } from '#server/services/mail/outbox.ts';
 
 export interface Site {
@@ -117,7 +117,7 @@ export async function signIn(page: Page, url: string, account: Account): Promise
   await begun(page);
 }
 
-/** What a browser holds in which somebody has signed in, and where the pages of their first organisation lie. */
+/** The token of somebody who has signed in, and where the pages of their first organisation lie. */
 export async function signedIn(url: string, account: Account): Promise<SignedIn> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -127,15 +127,14 @@ export async function signedIn(url: string, account: Account): Promise<SignedIn>
   const { content } = (await answer.json()) as {
     content: { token: string; user: { managers: readonly { id: number }[] } };
   };
-  const localStorage = [{ name: 'token', value: content.token }];
   return {
-    held: { storageState: { cookies: [], origins: [{ origin: url, localStorage }] } },
+    token: content.token,
     place: `${url}/manager/${content.user.managers[0]?.id}`,
   };
 }
 
 interface SignedIn {
-  readonly held: BrowserContextOptions;
+  readonly token: string;
   readonly place: string;
 }
 

@@ -40,6 +40,5 @@ it('leads to the language that is wrong, and keeps what was written in the other
   await page.getByText('Sous les mélèzes').waitFor();
   await settled(page);
   expect(await faultsShown(page)).toEqual([]);
-  await page.context().close();
   expect(faults).toEqual([]);
 });

@@ -25,7 +25,6 @@ export function walking(accounts: readonly Account[]): void {
         if (found.length) wrong[address] = found;
       }
       expect(wrong).toEqual({});
-      await page.context().close();
     },
   );
 }

@@ -10,7 +10,7 @@ const long = [
   'tests/browser/forms.test.ts',
   'tests/browser/keyboard.test.ts',
   'tests/browser/states.test.ts',
-  'tests/browser/new-resource.test.ts',
+  'tests/browser/additions.test.ts',
   'tests/browser/',
   'tests/server/bulk-alike.test.ts',
   'tests/server/every-door.test.ts',
