@@ -45,10 +45,9 @@ function Change({ field, change }: { field: FieldOf<'rows'>; change: RowChange }
         <Cells field={field} row={change.row} />
       </Box>
     );
-  const [first = ''] = Object.keys(field.of);
   return (
     <>
-      <Cell field={field} name={first} value={change.row[first]} />
+      <Cells field={field} row={namedBy(field, change)} />
       {': '}
       {change.cells.map(({ name, before, after }, at) => (
         <span key={name}>
@@ -65,6 +64,19 @@ function Change({ field, change }: { field: FieldOf<'rows'>; change: RowChange }
       ))}
     </>
   );
+}
+
+/** What tells a row from the others: its first value, and the choices that stand as they were. */
+function namedBy(
+  { of }: FieldOf<'rows'>,
+  { row, cells }: Extract<RowChange, { readonly kind: 'changed' }>,
+): RowChange['row'] {
+  const changed = new Set(cells.map(({ name }) => name));
+  const isChoice = (name: string) => of[name]?.kind === 'select' || of[name]?.kind === 'reference';
+  const names = Object.keys(of).filter(
+    (name, at) => at === 0 || (isChoice(name) && !changed.has(name)),
+  );
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
 }
 
 const Cells = ({ field, row }: { field: FieldOf<'rows'>; row: RowChange['row'] }) =>

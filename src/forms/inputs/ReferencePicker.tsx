@@ -51,6 +51,8 @@ export function ReferencePicker<K extends Key>(props: Props<K>) {
     onClose: () => setOpen(false),
     onBlur,
     options,
+    // Who has typed its beginning takes the first with Enter.
+    autoHighlight: true,
     loading: isLoading,
     onInputChange: (_: unknown, text: string, reason: string) =>
       setText(reason === 'input' ? text : ''),
