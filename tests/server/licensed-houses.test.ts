@@ -469,6 +469,37 @@ describe('A code', () => {
     expect((await put(id, { cir, phone: '0342 700702' })).status).toBe(200);
   });
 
+  it('is one however it is spelled', async () => {
+    const [one, other] = [await draft('A.1', rooms(8)), await draft('A.1', rooms(8))];
+    const taken = 'Questo valore è già usato da un altro elemento';
+    const spelled = (code: string) => [
+      code,
+      code.toLowerCase(),
+      ` ${code.replaceAll('-', '\u2011')} `,
+    ];
+    for (const [field, code] of [
+      ['number', 'PROVA-2030-0001'],
+      ['sciaCode', 'SUAP-PROVA-0001'],
+    ] as const) {
+      const kept = await write(one.id, { [field]: code.toLowerCase() });
+      expect([kept.status, kept.body[field]]).toEqual([200, code]);
+      for (const way of spelled(code)) {
+        const { status, body } = await write(other.id, { [field]: way });
+        expect([way, status, body.errors]).toEqual([way, 422, { [field]: [taken] }]);
+      }
+    }
+    for (const field of ['internalCode', 'istatCode'] as const) {
+      const code = `CASA-${field.length}`;
+      expect((await put(one.accommodation, { [field]: code.toLowerCase() })).body[field]).toBe(
+        code,
+      );
+      for (const way of spelled(code)) {
+        const { status, body } = await put(other.accommodation, { [field]: way });
+        expect([way, status, body.errors]).toEqual([way, 422, { [field]: [taken] }]);
+      }
+    }
+  });
+
   it('of a holiday home that is no business has other letters', async () => {
     const own = { businessForm: 'non_business' };
     const { accommodation } = await active('B.1.1.6', flats(2), own);

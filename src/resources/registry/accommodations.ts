@@ -51,6 +51,7 @@ export const accommodations = defineResource({
     internalCode: f.text('Codice interno', {
       max: 20,
       unique: true,
+      code: true,
       sequence: 'city.province',
       help: 'Se resta vuoto lo assegna il sistema',
     }),
@@ -86,7 +87,7 @@ export const accommodations = defineResource({
     }),
     cinAssignedOn: f.date('CIN assegnato il', { notAfterToday: true }),
     cinDocument: f.file('Certificato del CIN', { kinds: ['pdf', 'p7m', 'jpg', 'png'] }),
-    istatCode: f.text('Codice ISTAT struttura', { max: 30, unique: true }),
+    istatCode: f.text('Codice ISTAT struttura', { max: 30, unique: true, code: true }),
     businessForm: f.select('Forma di gestione', businessForms, {
       among: { of: ['type.allowedForms'] },
     }),
