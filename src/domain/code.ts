@@ -3,6 +3,11 @@ export const compactCode = (text: string): string => text.replace(noise, '').toU
 
 const noise = /[\s.\-\u200B\u200E\u2060]/g;
 
+/** A code people write their own way, as it is kept: capitals, every hyphen or dash of Unicode plain. */
+export const spelledAlike = (text: string): string => text.replace(dashes, '-').toUpperCase();
+
+const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+
 /** By how much a code is too short or too long, after the rule; undefined when the length is right. */
 export function lengthProblem(rule: string, length: number, code: string): string | undefined {
   const missing = length - code.length;

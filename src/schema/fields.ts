@@ -129,6 +129,8 @@ interface Kinds {
     readonly sequence?: string;
     /** A draft has no number of the sequence: it is given as the record goes on its way, so that what is given up leaves no gap. */
     readonly givenOnceSent?: true;
+    /** One however it is spelled: kept in capitals, its hyphens plain. */
+    readonly code?: true;
   };
   /** By language; only Italian can be required. `max` is of each. */
   translated: Common & {

@@ -1,5 +1,6 @@
 import { normalizeCin } from '#src/domain/cin.ts';
 import { normalizeCir } from '#src/domain/cir.ts';
+import { spelledAlike } from '#src/domain/code.ts';
 import { parseDayOfYear } from '#src/domain/day-of-year.ts';
 import { normalizeFiscalCode } from '#src/domain/fiscal-code.ts';
 import { normalizeIban } from '#src/domain/iban.ts';
@@ -30,9 +31,9 @@ const inCode = (tidy: (text: string) => string) =>
 /** Made once: an import asks them of every cell. */
 const stored: Handlers<Way> = {
   text:
-    ({ lines }) =>
+    ({ lines, code }) =>
     (value) =>
-      legible(value, lines),
+      code ? inCapitals(legible(value)) : legible(value, lines),
   ...alike(
     ['personName', 'phone', 'url', 'vocabulary'],
     by((value) => legible(value)),
@@ -124,6 +125,7 @@ const trimmed = (value: unknown) => {
   const text = value.trim();
   return isEmpty(text) ? null : text;
 };
+const inCapitals = (value: unknown) => (typeof value === 'string' ? spelledAlike(value) : value);
 const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -44,7 +44,7 @@ const parts: Record<
         Object.values(input ?? {}),
       ),
     ]),
-    keys: `kind label across among axis bodies by clock counted country disjoint due each ended filtered former from givenOnceSent help inPerson inPlace initially kinds lines max
+    keys: `kind label across among axis bodies by clock code counted country disjoint due each ended filtered former from givenOnceSent help inPerson inPlace initially kinds lines max
         maxFiles min notAfterToday of ofAll onceEdited only options range readOnly reminders required secure sequence set shown stored take
         to tones totals unique wasIn when where with yearsAhead`,
     few: {

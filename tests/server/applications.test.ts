@@ -103,7 +103,7 @@ const accepted = ['accept', { act: 'Determina 12/2026' }] as const;
 
 /** What is said of whatever code does not do. */
 const byCode =
-  'Con questo codice non si subentra: in questo comune nessuna licenza in vigore lo ha, o non è di quelle che chi presenta la pratica può avere';
+  'Con questo codice non si subentra: in questo comune nessuna licenza in vigore lo ha, o non è di quelle che chi presenta la pratica può avere, o nella pratica manca ciò che la legge chiede per quella struttura: rilevatori, estintori, polizza';
 
 describe('A draft', () => {
   it('is sent only with all its kind asks, said beside each field', async () => {
@@ -812,4 +812,21 @@ describe('Who files and who decides', () => {
     const { status, body } = await act(made, 'submit', {}, 'hotel');
     expect([status, body.errors]).toEqual([409, { formerCode: [byCode] }]);
   });
+});
+
+it('A takeover by code is refused in words that name what the law asks for there too, and sent once it is said', async () => {
+  const one = await license(isBusiness);
+  const other = await license(`${isBusiness} and l.holder <> ${one.holder}`);
+  const kind = { kind: 'takeover', manager: other.holder, city: one.city, effectiveOn: today };
+  const identityFile = await file('provincia');
+  const filed = { ...kind, ...succeeding, identityFile, formerCode: one.number };
+  const bare = await draft({ ...filed, insurancePolicy: null });
+  const refused = await act(bare, 'submit');
+  expect([refused.status, refused.body.errors]).toEqual([409, { formerCode: [byCode] }]);
+  expect(byCode).toContain('o nella pratica manca ciò che la legge chiede per quella struttura');
+  const { body } = await province()('PUT', `/applications/${bare.id}`, {
+    version: bare.version,
+    insurancePolicy: succeeding.insurancePolicy,
+  });
+  expect(await led(body, ['submit'])).toMatchObject({ license: one.id });
 });

@@ -438,6 +438,68 @@ describe('A code', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
 
+  it('of CIR is of its municipality whatever its house has become, and one that has closed keeps its own', async () => {
+    const living = await active('A.1', rooms(8));
+    const id = living.accommodation;
+    const { cir } = await house(id);
+    const judged = async () => {
+      for (const other of ['014009-ALB-00555', '058091-ALB-00001', '999999-ALB-00001']) {
+        const { status, body } = await put(id, { cir: other });
+        const { status: stage } = await house(id);
+        expect([stage, other, status, body.errors]).toEqual([
+          stage,
+          other,
+          422,
+          { cir: ['Il CIR è di un altro comune: quello della struttura ha il codice 014037'] },
+        ]);
+      }
+      expect((await put(id, { cir, phone: '0342 700701' })).status).toBe(200);
+    };
+    await judged();
+    const stay = { from: today, to: addDays(today, 30), noticeOn: today, reason: 'Lavori' };
+    const suspended = await acted(living, 'suspend', stay);
+    await judged();
+    await acted(await acted(suspended, 'reactivate', { on: today }), 'close', { on: today });
+    expect((await house(id)).status).toBe('closed');
+    await judged();
+    // It is written to be elsewhere: its CIR stays, and another is judged by where it is.
+    const moved = await put(id, { city: await cityNamed('Bormio') });
+    expect([moved.status, moved.body.cir]).toEqual([200, cir]);
+    expect((await put(id, { cir: '014037-ALB-00777' })).status).toBe(422);
+    expect((await put(id, { cir, phone: '0342 700702' })).status).toBe(200);
+  });
+
+  it('is one however it is spelled', async () => {
+    const [one, other] = [await draft('A.1', rooms(8)), await draft('A.1', rooms(8))];
+    const taken = 'Questo valore è già usato da un altro elemento';
+    const spelled = (code: string) => [
+      code,
+      code.toLowerCase(),
+      ` ${code.replaceAll('-', '\u2011')} `,
+    ];
+    for (const [field, code] of [
+      ['number', 'PROVA-2030-0001'],
+      ['sciaCode', 'SUAP-PROVA-0001'],
+    ] as const) {
+      const kept = await write(one.id, { [field]: code.toLowerCase() });
+      expect([kept.status, kept.body[field]]).toEqual([200, code]);
+      for (const way of spelled(code)) {
+        const { status, body } = await write(other.id, { [field]: way });
+        expect([way, status, body.errors]).toEqual([way, 422, { [field]: [taken] }]);
+      }
+    }
+    for (const field of ['internalCode', 'istatCode'] as const) {
+      const code = `CASA-${field.length}`;
+      expect((await put(one.accommodation, { [field]: code.toLowerCase() })).body[field]).toBe(
+        code,
+      );
+      for (const way of spelled(code)) {
+        const { status, body } = await put(other.accommodation, { [field]: way });
+        expect([way, status, body.errors]).toEqual([way, 422, { [field]: [taken] }]);
+      }
+    }
+  });
+
   it('of a holiday home that is no business has other letters', async () => {
     const own = { businessForm: 'non_business' };
     const { accommodation } = await active('B.1.1.6', flats(2), own);

@@ -102,6 +102,34 @@ describe('A row', () => {
     expect(await told()).toBe('Di Adesso');
   });
 
+  it('of what has ceased tells who ceased and what it was, whatever its house is written to be since', async () => {
+    const [house] = await world.rows(
+      `select a.id::integer, a.manager::integer, l.id::integer as license from accommodations a
+       join licenses l on l.accommodation = a.id and l.state = 'closed' and l.parent is null
+       where a.status = 'closed' and l.holder = a.manager and not exists (
+         select 1 from licenses o where o.accommodation = a.id and o.id <> l.id) order by a.id limit 1`,
+    );
+    // As a licence says it where its type is not its house's.
+    await world.rows(
+      'update licenses l set type = a.type from accommodations a where a.id = l.accommodation and l.id = $1',
+      [house?.license],
+    );
+    const told = async () =>
+      world.rows(
+        `select "holderName", "fiscalCode", "lastName", "categoryCode", macro, status from (${rows}) r
+         where r.accommodation = $1`,
+        [house?.id],
+      );
+    const was = await told();
+    expect(was).toMatchObject([{ status: 'Cessata' }]);
+    await world.rows(
+      `update accommodations set type = (select id from accommodation_types t where t.id <> type order by id limit 1),
+         manager = (select m.id from managers m where m.type = 2 and m.id <> $2 order by id limit 1) where id = $1`,
+      [house?.id, house?.manager],
+    );
+    expect(await told()).toEqual(was);
+  });
+
   it.each([
     ['Rossi Mario', 'RSSMRA72L09H501S', 'Mario', 'Rossi'],
     ['Mario Rossi', 'RSSMRA72L09H501S', 'Mario', 'Rossi'],

@@ -251,6 +251,26 @@ describe('A letter of a verb', () => {
     expect(told).not.toContain('da «vuoto» a «vuoto»');
   });
 
+  it('names what changed and has no single value, or is written to nobody, and tells seasons as a sentence', async () => {
+    const seasonal = { openingMode: 'seasonal', openingPeriods: [{ from: '05-01', to: '09-30' }] };
+    const license = await active('A.1', rooms(8), seasonal);
+    await acted(license, 'correct', {
+      ...{
+        operatorName: 'Mario Rossi',
+        operatorFiscalCode: 'RSSMRA72L09H501S',
+        openingPeriods: [{ from: '06-01', to: '08-31' }],
+      },
+      rows: [...rooms(6), ...rooms(1, 4)],
+      ...{ reason: 'Trascritta male', act: 'Determina 6' },
+    });
+    const told = (await lettersOf(license)).at(-1)?.text ?? '';
+    expect(told).toContain(': da «dal 01/05 al 30/09» a «dal 01/06 al 31/08»');
+    expect(told).toContain('Codice fiscale del gestore: cambiato');
+    expect(told).not.toContain('RSSMRA72L09H501S');
+    // Sixteen beds still, in other rooms.
+    expect(told.match(/: cambiato/g)).toHaveLength(2);
+  });
+
   it('of a prohibition says why, and where to appeal', async () => {
     const license = await active('A.1', rooms(8));
     await acted(license, 'prohibit', { act: 'Ordinanza 9', reason: 'Uscite ostruite' });

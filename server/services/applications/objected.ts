@@ -51,8 +51,8 @@ const triedToSend: Asks = async (asking) => {
 };
 
 /**
- * A licence named by its code alone is found as it is sent, and only then, as its holder is told of it. Whatever refuses it has one
- * wording: nobody learns by trying codes which licences live, and how they stand. So whoever only asks what holds the sending back is
+ * A licence named by its code alone is found as it is sent, and only then, as its holder is told of it. Whatever refuses it, what its
+ * type asks for besides too, has one wording: nobody learns by trying codes which licences live, and how they stand. So whoever only asks what holds the sending back is
  * told nothing of the code, though the sending says it: asking leaves no trace and writes to nobody.
  */
 const unfitByCode: Asks = async (asking) => {
@@ -65,7 +65,7 @@ const unfitByCode: Asks = async (asking) => {
     (await missing({ ...asking, record: found })).length === 0 &&
     (await holdersOf(tx, applications, 'license', found, record.id)).length === 0;
   const message =
-    'Con questo codice non si subentra: in questo comune nessuna licenza in vigore lo ha, o non è di quelle che chi presenta la pratica può avere';
+    'Con questo codice non si subentra: in questo comune nessuna licenza in vigore lo ha, o non è di quelle che chi presenta la pratica può avere, o nella pratica manca ciò che la legge chiede per quella struttura: rilevatori, estintori, polizza';
   return isFit
     ? []
     : [{ message, field: 'formerCode', resource: applications.name, id: record.id }];

@@ -54,7 +54,8 @@ interface Former {
 
 /**
  * The licence somebody takes over, found by its number, CIR or CIN when who files cannot see it. The codes are
- * the house's, and so of its own licence: an annex shares them, and is found by its number alone.
+ * the house's, and so of its own licence: an annex shares them, and is found by its number alone. Of two numbers that differ by their
+ * spelling, as were taken once, it is the one that is written so.
  */
 async function formerLicense(
   tx: Tx,
@@ -67,7 +68,7 @@ async function formerLicense(
      where l.city = $1 and l.state in ('active', 'suspended')
        and (upper(l.number) = upper($2)
          or l.parent is null and upper($2) in (upper(a.cir), upper(a.cin)))
-     order by upper(l.number) = upper($2) desc, l.id limit 1`,
+     order by l.number = $2 desc, upper(l.number) = upper($2) desc, l.id limit 1`,
     [city, String(formerCode).trim()],
   );
   return found;

@@ -1,5 +1,6 @@
 import { classOfCin } from '#src/domain/cin.ts';
-import { typeOfCir } from '#src/domain/cir.ts';
+import { cityOfCir, typeOfCir } from '#src/domain/cir.ts';
+import { ofAnotherCity } from '#src/resources/registry/accommodations.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { House, HouseViolation, Passing } from './judged-house.ts';
 import { limitsAt } from './limits.ts';
@@ -87,12 +88,15 @@ function stateOfCin({
   return [];
 }
 
-/** A CIR that is typed anew belongs to its series, and was of no other house; that it leaves numbers out is told as long as it does. */
+/**
+ * A CIR that is typed anew belongs to its municipality, of a house that has closed too, and to its series, and was of no other house; that
+ * it leaves numbers out is told as long as it does. What is put back amid a verb is what it had.
+ */
 export async function strangeCir(
   db: Tx,
-  before: House | undefined,
-  { id, cir }: House,
-): Promise<readonly HouseViolation<'cirFar' | 'cirGiven' | 'cirAhead'>[]> {
+  { before, after, isMoving }: Pick<Coded, 'before' | 'after' | 'isMoving'>,
+): Promise<readonly HouseViolation<'cirForeign' | 'cirFar' | 'cirGiven' | 'cirAhead'>[]> {
+  const { id, cir, cityCode, status } = after;
   if (cir === null) return [];
   const left = await leftOut(db, { id, cir });
   const ahead =
@@ -100,6 +104,9 @@ export async function strangeCir(
       ? []
       : [{ code: 'cirAhead', field: 'cir', message: left, stands: true } as const];
   if (cir === before?.cir) return ahead;
+  // Of what is open its declaration says it already.
+  if (status === 'closed' && !isMoving && cityCode && cityOfCir(cir) !== cityCode)
+    return [{ code: 'cirForeign', field: 'cir', message: ofAnotherCity('CIR', cityCode) }];
   const given = await givenElsewhere(db, { id, cir });
   if (given !== undefined) return [{ code: 'cirGiven', field: 'cir', message: given }];
   const far = await farCir(db, { id, cir });

@@ -39,7 +39,7 @@ export const accommodationRules = (async ({ before, after, db, read, cause }) =>
     ...(await grantedAsIs(db, { before, after, held }, cause.because)),
     ...(held.length > 0 ? unsaidOf(after, cause) : []),
     ...(await givenToCeased(db, before, after)),
-    ...(await strangeCir(db, before, after)),
+    ...(await strangeCir(db, { before, after, isMoving })),
     ...(await codeViolations(db, { before, after, held, isCorrected, isMoving })),
     ...(await annulledOfHouse(db, after.id)),
     ...(await outsideCity(after)),

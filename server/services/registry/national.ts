@@ -34,18 +34,25 @@ const classWords = Object.entries(classes)
  * annexes that ended with it. Of what class it is its main licence says.
  */
 const lastOnes = `
-  select id, parent, classification from licenses where accommodation = a.id and state in (${listed(living)})
-  union all select e.id, e.parent, e.classification from licenses e
+  select id, parent, classification, holder, type from licenses where accommodation = a.id and state in (${listed(living)})
+  union all select e.id, e.parent, e.classification, e.holder, e.type from licenses e
   where e.accommodation = a.id and e.state = 'closed' and e."closedOn" = (
       select max(o."closedOn") from licenses o where o.accommodation = a.id and o.state = 'closed')
     and not exists (select 1 from licenses o where o.accommodation = a.id and o.state in (${listed(living)}))`;
+
+const ofMain = (name: string): string =>
+  `(array_agg(l.${name} order by l.parent nulls first, l.id desc))[1] as ${name}`;
+
+/** A house that has closed may be written to be of another, and of another type, who is to reopen it: who ceased was the holder of its licence. */
+const asItCeased = (ofHouse: string, ofLicense = ofHouse): string =>
+  `case a.status when 'closed' then coalesce(declared.${ofLicense}, a.${ofHouse}) else a.${ofHouse} end`;
 
 /** The name of a company is not parted. */
 const nameOfPerson = `case m.type when ${managerTypes.privato} then m.name end`;
 
 /**
  * A row for each accommodation that has been licensed. The natural person is the legal representative
- * of who runs it, or who runs it when that is a person; the sub-category is the class. Who is forbidden has not ceased: that is
+ * of who runs it, or ran it when it ceased, or who runs it when that is a person; the sub-category is the class. Who is forbidden has not ceased: that is
  * lifted, or concluded (registry 10.6), and until then the house is suspended there as it is here (decision 112).
  */
 const rows = `
@@ -61,15 +68,15 @@ const rows = `
     coalesce(r."lastName", n."lastName") as "lastName", m.name as "holderName",
     coalesce(r."fiscalCode", m."fiscalCode") as "fiscalCode", coalesce(declared.beds, 0) as beds
   from accommodations a
-  join accommodation_types t on t.id = a.type
   join cities c on c.id = a.city
-  join managers m on m.id = a.manager
-  left join lateral (${representativeSql('legal', { manager: 'm.id', day: today })}) r on true
-  left join lateral (${namesByCode(nameOfPerson, 'm."fiscalCode"')}) n on true
   left join lateral (
-    select (array_agg(l.classification order by l.parent nulls first, l.id desc))[1] as classification,
+    select ${ofMain('classification')}, ${ofMain('holder')}, ${ofMain('type')},
       sum(lr.quantity * lr."bedsPerUnit")::integer as beds
     from (${lastOnes}) l left join licenses_rows lr on lr.parent = l.id) declared on true
+  join accommodation_types t on t.id = ${asItCeased('type')}
+  join managers m on m.id = ${asItCeased('manager', 'holder')}
+  left join lateral (${representativeSql('legal', { manager: 'm.id', day: today })}) r on true
+  left join lateral (${namesByCode(nameOfPerson, 'm."fiscalCode"')}) n on true
   where exists (select 1 from licenses l where l.accommodation = a.id and l.state in (${listed(lived)}))`;
 
 export const nationalRegisterTwin = twin(nationalRegister, { rows });

@@ -71,6 +71,9 @@ const unsaid: readonly FieldKind[] = [
   'count',
 ];
 
+/** Nor is it told of these that they changed: secrets, and what each reader counts otherwise. */
+const unnamed: readonly FieldKind[] = ['password', 'secret', 'count'];
+
 /**
  * What a letter may say: of the organisation it is sent to, or of the record it is about and of what
  * the verbs that send or make it (by its code) are done with.
@@ -99,12 +102,22 @@ const ofDeclaration = (about: Resource, code: string): Placeholder[] => [
   ...(toldBy(about, code) ? [] : ofInput(about, code)),
 ];
 
-/** Fields a letter may say of its record: to who reads none of it, those it tells and no more. */
-export function fieldsSaid(about: Resource, code: string) {
+/** Fields a letter may say of its record. */
+export const fieldsSaid = (about: Resource, code: string) =>
+  fieldsTold(about, code).filter(({ from }) => isSaid(from.field));
+
+/**
+ * Fields a letter may say of its record, or, of those whose values it writes to nobody, that they are there: to who reads none of it,
+ * those it tells and no more.
+ */
+export function fieldsTold(about: Resource, code: string) {
   const told = toldBy(about, code);
   const ofFields = fieldsForAll(about);
   return told ? ofFields.filter(({ from }) => told.includes(from.key)) : ofFields;
 }
+
+/** Is its value one a letter may write? */
+export const isSaid = (field: Field): boolean => !unsaid.includes(plain(field).kind);
 
 /** A delegate reads what the organisation is written, and is never written to in its place; nor is a software. */
 const isNeverWrittenTo = ({ guard }: Resource['access'][number]): boolean =>
@@ -116,7 +129,7 @@ function fieldsForAll(about: Resource): (Placeholder & { readonly from: From })[
   const isForAll = (name: string) =>
     !about.access.some((rule) => !isNeverWrittenTo(rule) && hides(rule, name));
   return entriesOf(about)
-    .filter(([name, field]) => !unsaid.includes(plain(field).kind) && isForAll(name))
+    .filter(([name, field]) => !unnamed.includes(plain(field).kind) && isForAll(name))
     .map(([key, field]) => named(about.words.one, header(key), { key, field }));
 }
 const hides = ({ actions, except, fields }: Resource['access'][number], name: string): boolean =>

@@ -51,6 +51,7 @@ export const accommodations = defineResource({
     internalCode: f.text('Codice interno', {
       max: 20,
       unique: true,
+      code: true,
       sequence: 'city.province',
       help: 'Se resta vuoto lo assegna il sistema',
     }),
@@ -86,7 +87,7 @@ export const accommodations = defineResource({
     }),
     cinAssignedOn: f.date('CIN assegnato il', { notAfterToday: true }),
     cinDocument: f.file('Certificato del CIN', { kinds: ['pdf', 'p7m', 'jpg', 'png'] }),
-    istatCode: f.text('Codice ISTAT struttura', { max: 30, unique: true }),
+    istatCode: f.text('Codice ISTAT struttura', { max: 30, unique: true, code: true }),
     businessForm: f.select('Forma di gestione', businessForms, {
       among: { of: ['type.allowedForms'] },
     }),
@@ -229,12 +230,12 @@ export const accommodations = defineResource({
   ],
   check: ({ cin, cinAssignedOn, cir, cityCode, ...house }) => ({
     ...reachedProblems(house),
-    // What has closed keeps the CIR of its activity, wherever it is written to be.
+    // What has closed keeps the CIR of its activity, wherever it is written to be; that it is typed no other is judged beside what it had.
     ...(cir &&
       cityCode &&
       cityOfCir(cir) !== cityCode &&
-      house.status !== 'closed' && { cir: foreign('CIR', cityCode) }),
-    ...(cin && cityCode && cityOfCin(cin) !== cityCode && { cin: foreign('CIN', cityCode) }),
+      house.status !== 'closed' && { cir: ofAnotherCity('CIR', cityCode) }),
+    ...(cin && cityCode && cityOfCin(cin) !== cityCode && { cin: ofAnotherCity('CIN', cityCode) }),
     openingPeriods: openingProblem(house),
     ...(cinAssignedOn !== null &&
       cinAssignedOn < firstCinOn && {
@@ -317,5 +318,6 @@ export const accommodations = defineResource({
   ],
 });
 
-const foreign = (code: string, cityCode: string) =>
+/** Why a CIR or a CIN is refused that names another municipality than the one with this ISTAT code. */
+export const ofAnotherCity = (code: 'CIR' | 'CIN', cityCode: string): string =>
   `Il ${code} è di un altro comune: quello della struttura ha il codice ${cityCode}`;

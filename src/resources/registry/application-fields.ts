@@ -58,6 +58,7 @@ export const applicationFields = {
   number: f.text('Numero', {
     max: 30,
     unique: true,
+    code: true,
     sequence: 'PR',
     givenOnceSent: true,
     help: 'Se resta vuoto lo assegna il sistema quando si invia',
@@ -74,6 +75,7 @@ export const applicationFields = {
   accommodation: f.reference('Struttura', 'accommodations', when('accommodation')),
   formerCode: f.text('CIR, CIN o numero della licenza', {
     max: 30,
+    code: true,
     help: 'Se la licenza di chi lascia non è tra le tue',
     ...when('formerCode'),
   }),
@@ -100,6 +102,7 @@ export const applicationFields = {
   // A draft that bears a code keeps nobody from sending theirs.
   sciaCode: f.text('Codice pratica SUAP', {
     max: 60,
+    code: true,
     unique: {
       only: { state: codedStates },
       message: 'È già il codice di un’altra pratica inviata',

@@ -28,6 +28,7 @@ export const licenseFields = {
   number: f.text('Numero', {
     max: 30,
     unique: true,
+    code: true,
     sequence: 'city.province',
     help: 'Se resta vuoto lo assegna il sistema',
   }),
@@ -51,6 +52,7 @@ export const licenseFields = {
   sciaCode: f.text('Codice pratica SUAP', {
     max: 60,
     unique: true,
+    code: true,
     when: { titleKind: ['scia', 'cia'] },
   }),
   sciaDate: f.date('Data del titolo', { notAfterToday: true }),
