@@ -7,6 +7,7 @@ import { readWhileSeen } from '../engine/record.ts';
 import type { Writer } from '../engine/writer.ts';
 import { personWriter, selfWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
+import type { Asker } from './asker.ts';
 import { type Answer, once } from './idempotency.ts';
 import { inTurn } from './in-turn.ts';
 import { stillWaiting } from './verb-answer.ts';
@@ -16,18 +17,22 @@ type Ctx = Context<Env>;
 /** Where requests come in: in whose name they write, and the resource whose constraints that may break. */
 export interface Door {
   readonly writerIn: (tx: Tx, c: Ctx) => Writer;
+  /** Whose turn it is to try. */
+  readonly askerIn: (c: Ctx) => Asker;
   readonly resource?: Resource;
 }
 
 /** The door of who acts for an organisation. */
 export const forOrganisation = {
   writerIn: (tx, { var: means }) => personWriter(tx, means),
+  askerIn: ({ var: { session } }) => session,
 } satisfies Door;
 
 /** The door of a person for themself. */
 export const forOneself = {
   writerIn: (tx, { var: { services, actor, requestId } }) =>
     selfWriter(tx, { services, ...actor, requestId }),
+  askerIn: ({ var: { actor } }) => actor,
 } satisfies Door;
 
 /** One transaction; what only the database knows is refused beside its field. */
@@ -45,7 +50,7 @@ export async function asking<T>(
 
 /** The same for what tries an act and takes it back: it holds a connection, and may hold others up, so that a person has one of them. */
 export const trying = <T>(c: Ctx, door: Door, work: (writer: Writer) => Promise<T>): Promise<T> =>
-  inTurn(c.var.session, () => asking(c, door, work), 'tried');
+  inTurn(door.askerIn(c), () => asking(c, door, work), 'tried');
 
 /** The same for a write, which is done once per `Idempotency-Key`. */
 export async function answering(

@@ -45,11 +45,11 @@ export function ownVerbRoutes(resources: readonly Resource[]): Hono<Env> {
  */
 function routesOf(
   resource: Resource,
-  { writerIn }: Door,
+  { writerIn, askerIn }: Door,
   verbs: readonly (readonly [verb: string, action: Action])[],
 ): Hono<Env> {
   const routes = new Hono<Env>();
-  const door = { writerIn, resource };
+  const door = { writerIn, askerIn, resource };
 
   routes.get('/:id{[0-9]+}/verbs', queryOf(), async (c) =>
     c.json(
