@@ -1,7 +1,7 @@
-import { type ComponentType, lazy, Suspense, useContext } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Row } from '#src/forms/saving.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
-import { type LoadPanel, type Panels, PanelsContext } from './panels.ts';
+import { type LoadPanel, type Panels, usePanels } from './panels.ts';
 
 interface Props {
   readonly resource: string;
@@ -11,7 +11,7 @@ interface Props {
 
 /** The part of a record no declaration makes, if it has one, in a chunk of its own. */
 export function Panel({ resource, record, part = 'main' }: Props) {
-  const load = useContext(PanelsContext)[resource]?.[part];
+  const load = usePanels(resource)[part];
   if (!load) return null;
   const Loaded = loadedBy(load);
   return (

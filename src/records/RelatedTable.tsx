@@ -145,6 +145,7 @@ const look = {
     borderColor: 'soggiorno.line',
   },
   '& a': { color: 'soggiorno.link' },
+  '& td button': { textAlign: 'inherit' },
   // A number is one word, also where the table is narrow.
   '& td:first-of-type': { minWidth: 116 },
   ...onPhone,

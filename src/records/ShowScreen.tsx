@@ -13,7 +13,7 @@ import { NeighbourBar } from './NeighbourBar.tsx';
 import { useNeighbours } from './neighbours.ts';
 import { Panel } from './Panel.tsx';
 import { PartsMenu } from './PartsMenu.tsx';
-import { useToldInPanels } from './panels.ts';
+import { usePanels } from './panels.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { Related } from './Related.tsx';
@@ -31,7 +31,7 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
   const edit = useCallback((at?: string) => setEditing({ at }), []);
   const { toList } = useLeaving(resource.name, view);
   const neighbours = useNeighbours(resource, id, usePathBeside(resource.name));
-  const toldInPanels = useToldInPanels(resource.name);
+  const panels = usePanels(resource.name);
   const isPhone = useIsPhone();
   if (!record) return <Unread {...unread} />;
   if (editing)
@@ -49,12 +49,13 @@ export function ShowScreen({ resource, view, id }: RecordScreenProps) {
     );
   const first = <Panel resource={resource.name} record={record} part="first" />;
   // Beside the history stands what one decides by; where nothing else would, the facts do.
-  const areBelow = resource.page !== undefined && (view.related?.length ?? 0) > 0;
+  const hasMore = panels.main !== undefined || (view.related?.length ?? 0) > 0;
+  const areBelow = resource.page !== undefined && hasMore;
   const facts = (
     <RecordFacts
       resource={resource}
       record={record}
-      besides={[...toldAbove(resource, record), ...toldInPanels]}
+      besides={[...toldAbove(resource, record), ...(panels.tells ?? [])]}
       areBroad={areBelow}
     />
   );

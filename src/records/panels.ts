@@ -18,6 +18,5 @@ export interface Panels {
 /** The panels by resource. */
 export const PanelsContext = createContext<Readonly<Record<string, Panels | undefined>>>({});
 
-/** The fields a record's panels tell. */
-export const useToldInPanels = (resource: string): readonly string[] =>
-  useContext(PanelsContext)[resource]?.tells ?? [];
+/** What no declaration makes of the records of a resource; nothing of most. */
+export const usePanels = (resource: string): Panels => useContext(PanelsContext)[resource] ?? {};
