@@ -9,7 +9,7 @@ import { personWriter, selfWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
 import type { Asker } from './asker.ts';
 import { type Answer, once } from './idempotency.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn, type Queue } from './in-turn.ts';
 import { stillWaiting } from './verb-answer.ts';
 
 type Ctx = Context<Env>;
@@ -49,8 +49,12 @@ export async function asking<T>(
 }
 
 /** The same for what tries an act and takes it back: it holds a connection, and may hold others up, so that a person has one of them. */
-export const trying = <T>(c: Ctx, door: Door, work: (writer: Writer) => Promise<T>): Promise<T> =>
-  inTurn(door.askerIn(c), () => asking(c, door, work), 'tried');
+export const trying = <T>(
+  c: Ctx,
+  door: Door,
+  work: (writer: Writer) => Promise<T>,
+  queue: Queue = 'tried',
+): Promise<T> => inTurn(door.askerIn(c), () => asking(c, door, work), queue);
 
 /** The same for a write, which is done once per `Idempotency-Key`. */
 export async function answering(

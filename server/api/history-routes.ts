@@ -3,8 +3,9 @@ import { can } from '#src/permissions/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Env } from '../env.ts';
 import { forbidden } from '../errors.ts';
-import { forOrganisation, trying } from './answering.ts';
+import { asking, forOrganisation } from './answering.ts';
 import { pageOf, type Reading, readHistory, readState } from './history.ts';
+import { inTurn } from './in-turn.ts';
 import { idIn } from './path-id.ts';
 import { queryOf } from './query.ts';
 import { extentOf, previewRevert } from './revert.ts';
@@ -24,14 +25,14 @@ export function historyRoutes(resource: Resource, resources: readonly Resource[]
   if (resource.view) return routes;
 
   routes.get('/:id{[0-9]+}/history/:entry{[0-9]+}/revert', queryOf('to'), async (c) => {
-    return c.json(
-      await previewRevert(
+    const preview = () =>
+      previewRevert(
         readingOf(c, resource, resources),
-        (work) => trying(c, forOrganisation, (writer) => work({ ...writer, door: 'revert' })),
+        (work) => asking(c, forOrganisation, (writer) => work({ ...writer, door: 'revert' })),
         idIn(c),
         { entry: idIn(c, 'entry'), extent: extentOf(c.req.query('to')) },
-      ),
-    );
+      );
+    return c.json(await inTurn(c.var.session, preview, 'tried'));
   });
 
   return routes;

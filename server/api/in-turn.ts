@@ -6,8 +6,8 @@ const most = 10;
 
 const begun = new Map<string, Promise<unknown>[]>();
 
-/** What is costly to ask: what is found by words, and what would come of an act, which is tried for real and taken back. */
-type Queue = 'sought' | 'tried';
+/** What is costly to ask: what is found by words; what would come of an act, or of a file, which is tried for real and taken back. */
+export type Queue = 'sought' | 'tried' | 'filed';
 
 /** Does the work once what the same person asked of its kind before is done: who asks a hundred at once makes nobody else wait (429 beyond ten). */
 export async function inTurn<T>(

@@ -42,6 +42,8 @@ export const jsonOf = (schema: Json, isRequired = true, media = 'application/jso
 });
 
 export const absent = { 404: 'Non c’è o non si vede' };
+/** What tries an act and takes it back waits its turn. */
+export const tried = { ...absent, 429: 'Troppe prove della stessa persona insieme' };
 export const unfit = { 422: 'Errori per campo' };
 /** What a verb, or a write in a closed month, waits for. */
 export const heldBack = { 409: 'Qualcosa lo impedisce: `blockers`' };

@@ -7,6 +7,7 @@ import {
   jsonOf,
   listQuery,
   operation,
+  tried,
   versioned,
 } from './openapi-operation.ts';
 import {
@@ -174,7 +175,7 @@ function revertPaths(resource: Resource, one: string, parameters: readonly Json[
       get: operation(`${name}.revertible`, `${words.one}: che cosa tornerebbe com’era`, {
         answer: object({ version: integer, fields: listOf(field), names: { type: 'object' } }),
         parameters: [parameter('query', 'to', extent, true)],
-        also: absent,
+        also: tried,
       }),
     },
     [`${one}/revert`]: {

@@ -7,7 +7,15 @@ import {
   ownVerbs,
   type Resource,
 } from '#src/schema/resource.ts';
-import { absent, heldBack, jsonOf, operation, unfit, versioned } from './openapi-operation.ts';
+import {
+  absent,
+  heldBack,
+  jsonOf,
+  operation,
+  tried,
+  unfit,
+  versioned,
+} from './openapi-operation.ts';
 import {
   id,
   idempotencyKey,
@@ -28,6 +36,7 @@ const object = (properties: Json) => ({ type: 'object', properties });
 /** What a verb is sent with. */
 const posted = [ifMatch, idempotencyKey];
 const listOf = (items: Json) => ({ type: 'array', items });
+
 /** Who acts as another is answered 403. */
 const ownPerson = ' (di persona)';
 
@@ -47,7 +56,7 @@ export function verbPaths(resource: Resource, one: string): Json {
       get: operation(
         `${name}.verbs`,
         `${words.one}: che cosa si può fare e che cosa lo impedisce`,
-        { answer: all, also: absent },
+        { answer: all, also: tried },
       ),
     },
     [`${one}/scheduled/{scheduled}`]: {
@@ -116,7 +125,7 @@ function pathOf(resource: Resource, verb: string, action: Action): Json {
     parameters: [manager, id, impersonate],
     get: operation(`${name}.${verb}.ask`, `${label}: che cosa lo impedisce e che cosa comporta`, {
       answer: foreseen,
-      also: absent,
+      also: tried,
     }),
     post: operation(`${name}.${verb}`, `${label}${states}${isInPerson(action) ? ownPerson : ''}`, {
       answer: object({ content, message: text, made: integer }),
@@ -149,7 +158,7 @@ function ownPaths(resource: Resource): Json {
       get: operation(
         `${name}.own.verbs`,
         `${words.one}: che cosa posso fare io e che cosa lo impedisce`,
-        { answer: object({ content: toldOfEach }), also: absent },
+        { answer: object({ content: toldOfEach }), also: tried },
       ),
     },
     ...Object.fromEntries(
@@ -165,7 +174,7 @@ function ownPathOf({ name, words }: Resource, verb: string, { label, input = {} 
     get: operation(
       `${name}.own.${verb}.ask`,
       `${what}, che cosa lo impedisce e che cosa comporta${ownPerson}`,
-      { answer: foreseen, also: absent },
+      { answer: foreseen, also: tried },
     ),
     post: operation(`${name}.own.${verb}`, `${what}${ownPerson}`, {
       answer: object({ content: object({ id: integer }), message: text }),

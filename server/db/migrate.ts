@@ -14,19 +14,31 @@ interface Migration {
   readonly checksum: string;
 }
 
+/** What PostgreSQL says while it works. */
+interface Notice {
+  readonly severity?: string | undefined;
+  readonly message?: string | undefined;
+}
+
 const lockKey = 7_205_759_404;
 
 /**
  * Applies what is pending, each file in a transaction of its own, one process at a time; answers
  * the names applied. A failing file is rolled back, named, and nothing after it is tried. With
  * `until`, the migrations after that one wait: a backup is restored into the tables it came from.
+ * What a migration leaves to people (`raise warning`) is told to `tell`, in words.
  */
 export async function migrate(
   pool: pg.Pool,
   folder = migrationsFolder,
   until?: string,
+  tell: (words: string) => void = (words) => process.emitWarning(words),
 ): Promise<string[]> {
   const client = await pool.connect();
+  const onNotice = ({ severity, message }: Notice) => {
+    if (severity === 'WARNING' && message) tell(message);
+  };
+  client.on('notice', onNotice);
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -51,6 +63,7 @@ export async function migrate(
     }
     return names;
   } finally {
+    client.off('notice', onNotice);
     await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);
     await client.query('reset statement_timeout').catch(() => undefined);
     client.release();

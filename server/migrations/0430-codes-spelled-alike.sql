@@ -1,5 +1,8 @@
 -- Codes people type are one however they are spelled: capitals, plain hyphens. Those that differ by their spelling alone stay as they
 -- are, and are told: which of the two is right an office decides.
+-- What was not sent keeps nobody from a code.
+update applications set "sciaCode" = upper(translate(trim("sciaCode"), U&'\2010\2011\2012\2013\2014\2015\2212\FE58\FE63\FF0D', '----------'))
+where "sciaCode" is not null and state not in ('submitted', 'in_charge', 'correction_requested', 'integration_requested', 'integrated', 'on_hold', 'reasons_told', 'conformation_requested', 'accepted', 'accepted_tacit', 'rejected', 'expired', 'annulled');
 do $$
 declare
   spot record;

@@ -5,6 +5,7 @@ import { type May, useMay } from '#src/places/may.ts';
 import type { PlaceView } from '#src/places/place-view.ts';
 import type { Blocker } from '#src/providers/api-error.ts';
 import type { AppDataProvider } from '#src/providers/data-provider.ts';
+import { askingAgain } from '#src/providers/too-many.ts';
 import { consequenceOf } from '#src/schema/consequence.ts';
 import { type Action, isForPeople, type Resource, stateFieldOf } from '#src/schema/resource.ts';
 
@@ -25,7 +26,7 @@ export function useVerbs(resource: Resource, record: Row) {
     queryKey: [resource.name, 'verbs', record.id, record.version],
     queryFn: () => verbs(resource.name, { id: record.id }),
     enabled: !resource.view,
-    retry: false,
+    ...askingAgain,
   }).data;
 }
 
@@ -73,7 +74,7 @@ export function useForeseen(resource: Resource, record: Row, verb: string) {
     enabled: may(verb, record),
     staleTime: 0,
     gcTime: 0,
-    retry: false,
+    ...askingAgain,
   });
   const action = resource.actions?.[verb];
   const declared = action && consequenceOf(resource, action);

@@ -79,7 +79,9 @@ it('goes from a hotel’s request through the office and back, until the licence
   await opened(hotel, number).getByText('Integrata').first().waitFor();
   // Each paper stays: the receipt of sending, and that of what was asked for.
   const papers = opened(hotel, number).getByRole('table', { name: 'Documenti, Pratica' });
-  await papers.getByText(`Ricevuta della risposta per la pratica ${number}`).waitFor();
+  await papers
+    .getByRole('row', { name: `Ricevuta della risposta per la pratica ${number}` })
+    .waitFor();
   const receipt = papers.getByRole('row', { name: `Ricevuta della pratica ${number}` });
   const download = hotel.waitForEvent('download');
   await receipt.getByRole('button').or(receipt.getByRole('link')).last().click();

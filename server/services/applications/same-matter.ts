@@ -87,6 +87,6 @@ const alikeSql = `id <> $1 and kind = $2 and manager = $3
 const otherPaperSql = `case when "sciaCode" is null or $8::text is null
   then coalesce(${spelt('"protocolNumber"', 'coalesce("protocolDate", $11::date)')} <> ${spelt('$9::text', 'coalesce($10::date, $11::date)')}
     or "protocolDate" <> $10::date, false)
-  else "sciaCode" <> $8::text end`;
+  else upper("sciaCode") <> upper($8::text) end`;
 
 const matterOf = (one: Matter) => [one.id, one.kind, one.manager, houseOf(one), one.license];

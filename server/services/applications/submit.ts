@@ -55,23 +55,23 @@ interface Former {
 /**
  * The licence somebody takes over, found by its number, CIR or CIN when who files cannot see it. The codes are
  * the house's, and so of its own licence: an annex shares them, and is found by its number alone. Of two numbers that differ by their
- * spelling, as were taken once, it is the one that is written so.
+ * spelling, as were taken once, none is meant: an office says first which is right.
  */
 async function formerLicense(
   tx: Tx,
   { city, formerCode }: Application,
 ): Promise<Former | undefined> {
-  const [found] = await run<Former>(
+  const [found, other] = await run<Former & { readonly isNumbered: boolean }>(
     tx,
-    `select l.id as license, l.accommodation from licenses l
+    `select l.id as license, l.accommodation, upper(l.number) = upper($2) as "isNumbered" from licenses l
      join accommodations a on a.id = l.accommodation
      where l.city = $1 and l.state in ('active', 'suspended')
        and (upper(l.number) = upper($2)
          or l.parent is null and upper($2) in (upper(a.cir), upper(a.cin)))
-     order by l.number = $2 desc, upper(l.number) = upper($2) desc, l.id limit 1`,
+     order by 3 desc, l.id limit 2`,
     [city, String(formerCode).trim()],
   );
-  return found;
+  return other?.isNumbered ? undefined : found;
 }
 
 /** The code of what is taken over is of another licence or house than who files named: they are judged by that one. */

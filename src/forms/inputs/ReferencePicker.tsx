@@ -30,7 +30,7 @@ interface Props<K extends Key> {
 export function ReferencePicker<K extends Key>(props: Props<K>) {
   const { id, to, value, onChange, onBlur, multiple = false, small = false, aria } = props;
   const [isOpen, setOpen] = useState(false);
-  const { options, setText, isLoading, hint, exactly } = useOptions<K>(to, isOpen, props);
+  const { options, text, setText, isLoading, hint, exactly } = useOptions<K>(to, isOpen, props);
   const { nameOf, isPending, hasFailed } = useNamed(to, value);
   const unnamed = isPending ? '' : hasFailed ? 'non caricato' : 'non visibile';
   const named = JSON.stringify(value.map((one) => ({ id: one, name: nameOf(one) ?? unnamed })));
@@ -52,7 +52,7 @@ export function ReferencePicker<K extends Key>(props: Props<K>) {
     onBlur,
     options,
     // Who has typed its beginning takes the first with Enter.
-    autoHighlight: true,
+    autoHighlight: text !== '',
     loading: isLoading,
     onInputChange: (_: unknown, text: string, reason: string) =>
       setText(reason === 'input' ? text : ''),

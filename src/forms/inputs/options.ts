@@ -83,6 +83,7 @@ export function useOptions<K extends Key>(
   const list = isLarge && !isSearching ? [] : (current.data ?? []);
   return {
     options: list.map(optionOf),
+    text,
     setText,
     isLoading: current.isLoading,
     hint: isLarge && !isSearching ? 'Scrivi almeno 3 lettere' : 'Nessun elemento in lista',

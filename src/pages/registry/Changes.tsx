@@ -14,7 +14,7 @@ import { useRegistryOf } from './registry-of.ts';
 
 const title = 'Che cosa cambia';
 
-/** What an application would change in the registry; where all is new, or nothing is written there, what it asks in words. */
+/** What an application would change in the registry, and what it asks in words. */
 export default function Changes({ record: application }: { readonly record: Row }) {
   const { kind, effectiveOn } = application;
   const fields = useDeclared().get('applications')?.fields ?? {};
@@ -40,7 +40,12 @@ export default function Changes({ record: application }: { readonly record: Row 
       </Section>
     );
   const aside = isEmpty(effectiveOn) ? undefined : `dal ${formatDate(String(effectiveOn))}`;
-  return <Difference title={title} aside={aside} rows={rows} />;
+  return (
+    <>
+      <Difference title={title} aside={aside} rows={rows} />
+      <Requested application={application} />
+    </>
+  );
 }
 
 /** It is written when the application is sent. */

@@ -24,7 +24,7 @@ function Told({ record }: { readonly record: Row }) {
     <Section
       title={title}
       id={part}
-      none={isEmpty(opinion) ? 'Nessun parere ancora' : undefined}
+      none={isEmpty(opinion) || !field ? 'Nessun parere ancora' : undefined}
       plain
     >
       {!isEmpty(opinion) && field && (

@@ -52,6 +52,7 @@ export function guestFileRoutes(): Hono<Env> {
           413: 'È troppo grande',
           415: 'Non è un formato conosciuto',
           422: 'Non si può leggere, o è di un’altra struttura',
+          429: 'Troppi file della stessa persona insieme',
         },
       },
       async (c, { query: { license }, body }) => {
@@ -62,8 +63,11 @@ export function guestFileRoutes(): Hono<Env> {
           throw refused('Il file supera gli 8 MB: dividilo in più file', 413);
         const bytes = await sent.arrayBuffer();
         const user = c.var.session.userId;
-        const id = await trying(c, forOrganisation, (writer) =>
-          tryFile(writer, { license, name: sent.name, bytes, user }),
+        const id = await trying(
+          c,
+          forOrganisation,
+          (writer) => tryFile(writer, { license, name: sent.name, bytes, user }),
+          'filed',
         );
         return c.json({ content: { id } }, 201);
       },
