@@ -24,10 +24,10 @@ it('writes codes in one way, but for those that differ by it alone, which it tel
   await migrate(pool, undefined, undefined, (words) => told.push(words));
   const { rows } = await pool.query('select id, number, "sciaCode" from applications order by id');
   expect(rows.map((row) => Object.values(row))).toEqual([
-    ['1', 'PR-1', 'SUAP-7'],
-    ['2', 'pr-2', 'SUAP-8'],
-    ['3', 'PR-2', 'SUAP-9'],
-    ['4', null, 'SUAP-8'],
+    [1, 'PR-1', 'SUAP-7'],
+    [2, 'pr-2', 'SUAP-8'],
+    [3, 'PR-2', 'SUAP-9'],
+    [4, null, 'SUAP-8'],
   ]);
   expect(told).toEqual([
     'in applications.number lo stesso codice è scritto in più modi, e resta così: pr-2 (id 2), PR-2 (id 3)',
