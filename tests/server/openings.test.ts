@@ -89,7 +89,7 @@ describe('The title of what is opened', () => {
     ['a B&B', 'C.1.1.1', 'non_business', 'scia'],
   ])('is its type’s for %s, with a SUAP code or without', async (_, code, businessForm, kind) => {
     const more = { businessForm, rows: rows(code === 'C.1.1.1' ? 'double' : 'two_room') };
-    const sciaCode = `SUAP-${code}-${businessForm}`;
+    const sciaCode = `SUAP-${code}-${businessForm.toUpperCase()}`;
     const coded = await accepted(code, { ...more, sciaCode });
     expect([coded.license.titleKind, coded.license.sciaCode]).toEqual([
       kind,
