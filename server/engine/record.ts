@@ -148,9 +148,6 @@ export async function wholeRow(tx: Tx, resource: Resource, id: number): Promise<
   return found(await wholeRows(tx, resource, [id]));
 }
 
-/** As many are asked for one by one. */
-const few = 8;
-
 /** The same of many records, in the order of their ids; one that is not there is a 404. */
 export async function wholeRows(
   tx: Tx,
@@ -159,17 +156,15 @@ export async function wholeRows(
 ): Promise<readonly Whole[]> {
   if (ids.length === 0) return [];
   const { one, many, values } = wholeQuery(resource);
-  const rows: Whole[] = [];
-  if (ids.length > few) rows.push(...(await run<Whole>(tx, many, [...values, ids])));
-  else for (const id of ids) rows.push(...(await run<Whole>(tx, one, [...values, id])));
+  const isOne = ids.length === 1;
+  const rows = await run<Whole>(tx, isOne ? one : many, [...values, isOne ? ids[0] : ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found([byId.get(id)]));
 }
 
 /**
  * Made once for each resource, as imports read ten thousand rows; the ids are the last value. One is asked for by
- * itself: a plan for any number of ids is dearer than one for the one there is, so that none was kept. So are a few: to plan for
- * them anew costs more than to read each.
+ * itself: a plan for any number of ids is dearer than one for the one there is, so that none was kept.
  */
 function wholeQuery(resource: Resource): WholeQuery {
   const known = wholeQueries.get(resource);
