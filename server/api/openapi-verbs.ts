@@ -36,7 +36,6 @@ const object = (properties: Json) => ({ type: 'object', properties });
 /** What a verb is sent with. */
 const posted = [ifMatch, idempotencyKey];
 const listOf = (items: Json) => ({ type: 'array', items });
-
 /** Who acts as another is answered 403. */
 const ownPerson = ' (di persona)';
 
