@@ -7,6 +7,7 @@ import { readWhileSeen } from '../engine/record.ts';
 import type { Writer } from '../engine/writer.ts';
 import { personWriter, selfWriter } from '../engine/writers.ts';
 import type { Env } from '../env.ts';
+import { Rejected } from '../errors.ts';
 import type { Asker } from './asker.ts';
 import { type Answer, once } from './idempotency.ts';
 import { inTurn, type Queue } from './in-turn.ts';
@@ -54,7 +55,15 @@ export const trying = <T>(
   door: Door,
   work: (writer: Writer) => Promise<T>,
   queue: Queue = 'tried',
-): Promise<T> => inTurn(door.askerIn(c), () => asking(c, door, work), queue);
+): Promise<T> => {
+  const { signal } = c.req.raw;
+  const wanted = () => {
+    // Who has left the page meanwhile reads no answer.
+    if (signal.aborted) throw new Rejected(408, { message: 'La richiesta è stata abbandonata' });
+    return asking(c, door, work);
+  };
+  return inTurn(door.askerIn(c), wanted, queue);
+};
 
 /** The same for a write, which is done once per `Idempotency-Key`. */
 export async function answering(

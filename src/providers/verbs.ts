@@ -45,6 +45,11 @@ interface One {
   readonly id: Identifier;
 }
 
+/** What is asked for a page, as long as somebody is there. */
+interface Asked extends One {
+  readonly signal?: AbortSignal;
+}
+
 /** What is settled of a record as it was read, and the reason where one is asked. */
 interface Settling extends One {
   readonly version: number;
@@ -74,8 +79,8 @@ type Settled = Promise<{ readonly data: RaRecord }>;
 
 /** What may be done, what is in programme, what waits for somebody. */
 export interface VerbProvider {
-  verbs: (resource: string, one: One) => Promise<RecordVerbs>;
-  foresee: (resource: string, one: One & { verb: string }) => Promise<Foreseen>;
+  verbs: (resource: string, one: Asked) => Promise<RecordVerbs>;
+  foresee: (resource: string, one: Asked & { verb: string }) => Promise<Foreseen>;
   callOff: (resource: string, one: Settling) => Settled;
   setAside: (resource: string, one: Settling) => Settled;
   confirm: (resource: string, one: Omit<Settling, 'reason'>) => Settled;
@@ -95,12 +100,12 @@ export function verbProvider(
     return { data: content };
   };
   return {
-    verbs: async (resource, { id }) => {
-      const { content, ...rest } = (await client(`${at(resource, id)}/verbs`)).json;
+    verbs: async (resource, { id, signal }) => {
+      const { content, ...rest } = (await client(`${at(resource, id)}/verbs`, { signal })).json;
       return { verbs: content, ...rest };
     },
-    foresee: async (resource, { id, verb }) =>
-      (await client(`${at(resource, id)}/${verb}`)).json.content,
+    foresee: async (resource, { id, verb, signal }) =>
+      (await client(`${at(resource, id)}/${verb}`, { signal })).json.content,
     callOff: (resource, { scheduled, ...one }) =>
       settled(`${at(resource, one.id)}/scheduled/${scheduled}`, 'DELETE', one),
     setAside: (resource, { scheduled, ...one }) =>

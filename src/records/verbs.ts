@@ -24,7 +24,7 @@ export function useVerbs(resource: Resource, record: Row) {
   const { verbs } = useDataProvider<AppDataProvider>();
   return useQuery({
     queryKey: [resource.name, 'verbs', record.id, record.version],
-    queryFn: () => verbs(resource.name, { id: record.id }),
+    queryFn: ({ signal }) => verbs(resource.name, { id: record.id, signal }),
     enabled: !resource.view,
     ...askingAgain,
   }).data;
@@ -69,7 +69,7 @@ export function useForeseen(resource: Resource, record: Row, verb: string) {
   const may = useMay(resource.name);
   const { data } = useQuery({
     queryKey: [resource.name, 'verbs', record.id, record.version, verb],
-    queryFn: () => foresee(resource.name, { id: record.id, verb }),
+    queryFn: ({ signal }) => foresee(resource.name, { id: record.id, verb, signal }),
     // Done, it may be nobody's any more.
     enabled: may(verb, record),
     staleTime: 0,

@@ -1,5 +1,9 @@
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { forOneself, trying } from '#server/api/answering.ts';
 import { inTurn } from '#server/api/in-turn.ts';
+import type { Env } from '#server/env.ts';
+import { Rejected } from '#server/errors.ts';
 
 it('what one person asks is done one after another, beyond ten not at all; nobody else waits', async () => {
   const first = Promise.withResolvers<string>();
@@ -43,4 +47,23 @@ it('who acts as others takes a turn of their own, and a software is not who let 
   expect(await inTurn({ userId: 9, key: 9 }, async () => 'software')).toBe('software');
   first.resolve();
   await Promise.all(all);
+});
+
+it('what nobody waits for any more is not tried when its turn comes', async () => {
+  const before = Promise.withResolvers<void>();
+  const leaving = new AbortController();
+  const person = { userId: 5 };
+  const refused: unknown[] = [];
+  const app = new Hono<Env>();
+  app.get('/', (c) => trying(c, { ...forOneself, askerIn: () => person }, async () => c.text('')));
+  app.onError((error, c) => {
+    refused.push(error instanceof Rejected ? error.status : error);
+    return c.text('');
+  });
+  const first = inTurn(person, () => before.promise, 'tried');
+  const asked = app.request('/', { signal: leaving.signal });
+  leaving.abort();
+  before.resolve();
+  await Promise.all([first, asked]);
+  expect(refused).toEqual([408]);
 });
